@@ -179,7 +179,11 @@ class Game(Protocol[S, V]):
     """What a game module provides; modules satisfy it, nothing inherits."""
 
     EVENTS: tuple[type, ...]
+    UNDOABLE: tuple[type, ...]
     OPTIONS: tuple[Option, ...]
+
+    def setup(self, seats: int, **options: Value) -> Setup:
+        """Return the usual set-up for a number of seats."""
 
     def check(self, setup: Setup) -> None:
         """Raise BadSetup when the game cannot be played so."""
@@ -195,6 +199,9 @@ class Game(Protocol[S, V]):
 
     def decide(self, state: S, seat: Seat, move: Move, rng: Random) -> tuple[Event, ...]:
         """Return what a legal move brings about."""
+
+    def asks(self, event: Event) -> Move | None:
+        """Return the move that brings about an unsealed event; None if it follows by itself."""
 
     def look(self, setup: Setup, seat: Seat | None) -> V:
         """Return a seat's view before the first event."""
