@@ -10,14 +10,14 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from clue import record, simulate, terminal
-from clue.core import GameError
+from clue.core import BadSetup
 from clue.games import GAMES
-from clue.games.mansion import MANSION, place_text, read_place, walks
+from clue.games.mansion import MANSION, read_place, walks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from clue.core import Setup
+    from clue.core import Setup, Value
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -42,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     add.add_argument("game", choices=GAMES)
     add.add_argument("--seats", type=_names, required=True, help="names, parted by commas")
     add.add_argument("--seed", type=int, help="deal this game again")
+    _take_options(add)
     add.set_defaults(command=_play)
     add = commands.add_parser("reach", help="print where a roll on the board may end, as JSON")
     add.add_argument("--from", dest="start", required=True, help="a room, or column,row")
@@ -54,11 +55,32 @@ def parser() -> argparse.ArgumentParser:
     add.add_argument("--games", type=int, default=100)
     add.add_argument("--seed", type=int, default=1)
     add.add_argument("--json", action="store_true", help="print one JSON object")
+    _take_options(add)
     add.set_defaults(command=_simulate)
     add = commands.add_parser("replay", help="check a save and print its outcome as JSON")
     add.add_argument("save", type=Path)
     add.set_defaults(command=_replay)
     return top
+
+
+def _take_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        dest="options",
+        type=_option,
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="KEY=VALUE",
+        help="house rules, such as dice=2",
+    )
+
+
+def _option(text: str) -> tuple[str, Value]:
+    key, equals, value = text.partition("=")
+    if not (key and equals):
+        raise argparse.ArgumentTypeError(text)
+    return key, {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -76,7 +98,27 @@ def _roll(text: str) -> int:
 
 def _play(arguments: argparse.Namespace) -> None:
     seed = SystemRandom().getrandbits(32) if arguments.seed is None else arguments.seed
-    terminal.play(arguments.game, arguments.seats, Random(seed))
+    setup = _setup(arguments, len(arguments.seats))
+    terminal.play(arguments.game, arguments.seats, Random(seed), setup)
+
+
+def _setup(arguments: argparse.Namespace, seats: int) -> Setup:
+    try:
+        return GAMES[arguments.game].setup(seats, **dict(arguments.options))
+    except BadSetup as error:
+        raise _explained(error, f"{arguments.game} with {seats} players") from error
+
+
+def _explained(error: BadSetup, game: str) -> ValueError:
+    """Return what is wrong with a set-up as a sentence for the terminal."""
+    match error.code, *map(str, error.details):
+        case "option", wrong, *fitting:
+            return ValueError(f"{game} has no option {wrong}, but has {', '.join(fitting)}")
+        case "conflict", one, other:
+            return ValueError(f"the options {one} and {other} exclude each other")
+        case "players", least, most:
+            return ValueError(f"{game}: with these options it is for {least} to {most}")
+    return error
 
 
 def _reach(arguments: argparse.Namespace) -> None:
@@ -89,7 +131,8 @@ def _reach(arguments: argparse.Namespace) -> None:
 
 
 def _simulate(arguments: argparse.Namespace) -> None:
-    counts = simulate.run(arguments.game, arguments.seats, arguments.games, arguments.seed)
+    setup = _setup(arguments, arguments.seats)
+    counts = simulate.run(arguments.game, setup, arguments.games, arguments.seed)
     if arguments.json:
         print(json.dumps(counts))
     else:
@@ -110,8 +153,8 @@ def _outcome(save: record.Save) -> dict[str, Any]:
         "players": [player.name for player in save.players],
         "events": len(match.events),
         "awaiting": match.awaiting,
-        "winner": table.winner,
-        "solution": list(table.solution),
+        "winners": list(table.winners),
+        "solution": list(getattr(table, "solution", ())),
     }
 
 

@@ -136,6 +136,15 @@ class Option:
     values: tuple[Value, ...]
     seats: tuple[int, ...] = ()
 
+    def __str__(self) -> str:
+        """Return the key and its values as they are typed: `dice=1|2`."""
+        return f"{self.key}={'|'.join(str(value).lower() for value in self.values)}"
+
+    def fits(self, value: Value, seats: int) -> bool:
+        """Tell whether so many seats may agree on `value`; the default changes nothing and fits."""
+        known = any(type(value) is type(one) and value == one for one in self.values)
+        return known and (value == self.values[0] or seats in (self.seats or (seats,)))
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -161,6 +170,15 @@ class Setup:
     def option(self, option: Option) -> Value:
         """Return the value agreed for `option`, its default when none was."""
         return dict(self.options).get(option.key, option.values[0])
+
+
+def check_options(setup: Setup, options: tuple[Option, ...]) -> None:
+    """Raise BadSetup("option", the wrong one, those that fit) for one that the game lacks."""
+    seats, known = len(setup.roles), {option.key: option for option in options}
+    for key, value in setup.options:
+        if key not in known or not known[key].fits(value, seats):
+            fitting = (str(option) for option in options if option.fits(option.values[1], seats))
+            raise BadSetup("option", f"{key}={str(value).lower()}", *fitting)
 
 
 class Awaiting(Protocol):

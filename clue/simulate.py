@@ -13,31 +13,37 @@ from clue.match import Match
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from clue.core import Setup
+
 # Random players would accuse at once; one in fifty moves lets a game get going.
 RASH = 0.02
 
 
-def run(name: str, seats: int, games: int, seed: int) -> dict[str, Any]:
-    """Play `games` random games and return what happened in them, the same for the same seed."""
-    matches = [random_game(name, seats, Random(f"{seed}/{number}")) for number in range(games)]
+def run(name: str, setup: Setup, games: int, seed: int) -> dict[str, Any]:
+    """Play `games` random games and return what happened in them, the same for the same seed.
+
+    Those who share a game have each won it; in a draw and an unsolved game nobody has.
+    """
+    matches = [random_game(name, setup, Random(f"{seed}/{number}")) for number in range(games)]
     lengths = [len(match.events) for match in matches]
-    winners = [match.public().table.winner for match in matches]
+    winners = [seat for match in matches for seat in match.public().table.winners]
     return {
         "game": name,
-        "seats": seats,
+        "seats": len(setup.seats),
+        "options": dict(setup.options),
         "games": games,
         "seed": seed,
         "ended": sum(match.awaiting is None for match in matches),
         "illegal": 0,
-        "wins": [winners.count(seat) for seat in range(seats)],
+        "wins": [winners.count(seat) for seat in setup.seats],
         "events": {"median": median(lengths), "longest": max(lengths)} if lengths else {},
     }
 
 
-def random_game(name: str, seats: int, rng: Random) -> Match[Any, Any]:
+def random_game(name: str, setup: Setup, rng: Random) -> Match[Any, Any]:
     """Return a finished match of random moves; IllegalMove would be a fault of `legal`."""
     game = GAMES[name]
-    match = Match(game, game.setup(seats), rng)
+    match = Match(game, setup, rng)
     while (seat := match.awaiting) is not None:
         chair = match.chair(seat)
         chair.play(random_move(game.legal(chair.view()), rng))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from clue import record
-from clue.core import GameError, Move, Seat
+from clue.core import GameError, Move
 from clue.games import GAMES
 from clue.match import Match
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from clue.core import Chair, Event, Form
+    from clue.core import Chair, Event, Form, Setup
 
 CLEAR = "\033[2J\033[3J\033[H"
 
 
-def play(name: str, names: Sequence[str], rng: Random) -> Match[Any, Any]:
-    """Play a match at this terminal; EOFError when the input ends, BadSetup for bad seats."""
+def play(name: str, names: Sequence[str], rng: Random, setup: Setup) -> Match[Any, Any]:
+    """Play a match at this terminal; EOFError when the input ends."""
     game = GAMES[name]
-    match = Match(game, game.setup(len(names)), rng)
-    shown = 0
+    match = Match(game, setup, rng)
+    shown = dict.fromkeys(setup.seats, 0)
     while (seat := match.awaiting) is not None:
         curtain(names[seat])
         chair = match.chair(seat)
-        shown = tell(chair, names, shown)
+        shown[seat] = tell(chair, names, shown[seat])
         turn(match, chair, game)
     print(CLEAR, *(line(event, names) for event in match.truth()), sep="\n")
     return match

@@ -77,7 +77,7 @@ class Ended:
     seat: Seat
 
 
-EVENTS = (
+EVENTS: tuple[type, ...] = (
     Dealt,
     Placed,
     Rolled,
@@ -91,7 +91,7 @@ EVENTS = (
     Ended,
     Won,
 )
-UNDOABLE = (Walked, Crossed)
+UNDOABLE: tuple[type, ...] = (Walked, Crossed)
 
 
 @dataclass(frozen=True)
@@ -121,6 +121,11 @@ class Table:
     def awaiting(self) -> Seat | None:
         """Return the seat that is asked for a move."""
         return None if self.phase == "over" else self.turn if self.asked is None else self.asked
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Return the winner as a tuple, as the other games have it."""
+        return () if self.winner is None else (self.winner,)
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -157,7 +162,7 @@ def setup(seats: int, **options: Value) -> Setup:
 def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:
     """Deal the cards (R5, R6) and put the weapons into different rooms (R7)."""
     rooms = rng.sample(tuple(MANSION.rooms), len(setup.cards[1]))
-    return (evidence.deal(setup, _order(setup), 0, rng), Placed(tuple(rooms)))
+    return (evidence.deal(setup, _order(setup), rng), Placed(tuple(rooms)))
 
 
 def _order(setup: Setup) -> tuple[Seat, ...]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from clue.core import BadSetup, Event, Sealed, Seat, Setup, sealed
+from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, sealed
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from random import Random
 
 Cards = tuple[str, ...]
@@ -37,10 +37,24 @@ class Public(Protocol):
 
 T = TypeVar("T", bound=Public)
 
+OWN_CARDS = Option("ownCards", (True, False))
+LAST_MUST_SOLVE = Option("lastMustSolve", (False, True))
+
+
+@dataclass(frozen=True)
+class First:
+    """R9, C5: the seat that starts; `rolls` has a row a round of dice, 0 where a seat had none."""
+
+    seat: Seat
+    rolls: tuple[tuple[int, ...], ...] = ()
+
 
 @dataclass(frozen=True)
 class Dealt:
-    """R5, R6, C2, C3: one card a kind into the envelope, the rest dealt, leftovers `opened`."""
+    """R5, R6, C2, C3: one card a kind into the envelope, the rest dealt, leftovers `opened`.
+
+    A hand more than there are seats is nobody's: its cards lie face down (option twoPlayers).
+    """
 
     hands: tuple[Sealed[Cards], ...]
     envelope: Sealed[Cards]
@@ -81,6 +95,21 @@ class Won:
 
 
 @dataclass(frozen=True)
+class Unsolved:
+    """C13, option lastMustSolve: all accused wrongly; `winners` are those who win all the same."""
+
+    winners: tuple[Seat, ...]
+    solution: Cards
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The seat ended its turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class State(Generic[T]):
     """The referee's knowledge: the table, every hand and the envelope."""
 
@@ -113,24 +142,49 @@ class View(Generic[T]):
         return self.table.awaiting
 
 
-def deal(setup: Setup, order: tuple[Seat, ...], open_cards: int, rng: Random) -> Dealt:
-    """Fill the envelope, open some cards and deal the rest, the second of `order` first (R5, R6)."""
+S = TypeVar("S", bound=State[Any])
+
+
+def check_cards(setup: Setup) -> None:
+    """Raise BadSetup unless there are three kinds of cards and no card is there twice (R3)."""
+    if len(setup.cards) != 3 or not all(setup.cards):  # noqa: PLR2004 - who, with what, where
+        raise BadSetup("cards")
+    if len(set(setup.deck)) < len(setup.deck):
+        raise BadSetup("cards")
+
+
+def deal(
+    setup: Setup, order: tuple[Seat, ...], rng: Random, *, opened: int = 0, aside: int = 0
+) -> Dealt:
+    """Fill the envelope, open some cards, put some `aside`, deal the rest (R5, R6).
+
+    The second of `order` gets the first card, so that the extra ones are not the first player's.
+    """
     envelope = tuple(rng.choice(kind) for kind in setup.cards)
     rest = [card for card in setup.deck if card not in envelope]
     rng.shuffle(rest)
-    opened, rest = rest[:open_cards], rest[open_cards:]
+    up, down, rest = rest[:opened], rest[opened : opened + aside], rest[opened + aside :]
     clockwise = order[1:] + order[:1]
     hands = (tuple(rest[clockwise.index(seat) :: len(order)]) for seat in setup.seats)
-    return Dealt(
-        tuple(sealed(hand, seat) for seat, hand in enumerate(hands)),
-        sealed(envelope),
-        tuple(opened),
-    )
+    sealed_hands = (sealed(hand, seat) for seat, hand in enumerate(hands))
+    nobody = (sealed(tuple(down)),) if down else ()
+    return Dealt((*sealed_hands, *nobody), sealed(envelope), tuple(up))
 
 
 def after(order: tuple[Seat, ...], seat: Seat) -> Seat:
     """Return the seat to the left of `seat`."""
     return order[(order.index(seat) + 1) % len(order)]
+
+
+def following(order: tuple[Seat, ...], seat: Seat, out: Collection[Seat]) -> Seat:
+    """Return the next seat on the left that is not out; `seat` itself when all others are (R30)."""
+    return next((other for other in turned(order, after(order, seat)) if other not in out), seat)
+
+
+def turned(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Return the same order from `seat` on."""
+    at = order.index(seat)
+    return order[at:] + order[:at]
 
 
 def passes(
@@ -143,7 +197,7 @@ def passes(
         seat = after(order, seat)
 
 
-def apply(state: State[T], event: Event, step: Callable[[T, Event], T]) -> State[T]:
+def apply(state: S, event: Event, step: Callable[[Any, Event], Any]) -> S:
     """Return the referee's state after an event, its table folded by `step`."""
     state = replace(state, table=step(state.table, event))
     if not isinstance(event, Dealt):
@@ -156,9 +210,14 @@ def apply(state: State[T], event: Event, step: Callable[[T, Event], T]) -> State
     return dealt
 
 
-def see(view: View[T], event: Event, step: Callable[[T, Event], T]) -> View[T]:
-    """Return the view after a witnessed event: the table moves on and facts are added."""
-    changes: dict[str, Any] = {"facts": (*view.facts, *_learn(view, event))}
+def see(
+    view: View[T], event: Event, step: Callable[[T, Event], T], also: Iterable[Fact] = ()
+) -> View[T]:
+    """Return the view after a witnessed event: the table moves on, facts are added.
+
+    `also` are the facts that follow from the game's own rules.
+    """
+    changes: dict[str, Any] = {"facts": (*view.facts, *_learn(view, event), *also)}
     if isinstance(event, Dealt) and view.seat is not None:
         changes["hand"] = event.hands[view.seat].open()
     return replace(view, table=step(view.table, event), count=view.count + 1, **changes)
@@ -178,5 +237,5 @@ def _learn(view: View[T], event: Event) -> Iterator[Fact]:
             yield NotSolution(cards, at)
             if view.seat == seat:
                 yield from (Holds(SOLUTION, card, at) for card in solution.open())
-        case Won(_, solution):
+        case Won(_, solution) | Unsolved(_, solution):
             yield from (Holds(SOLUTION, card, at) for card in solution)
