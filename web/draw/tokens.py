@@ -26,7 +26,7 @@ SHAPES: Final = {
 }
 """The outline that tells the suspects apart without colour: heart, diamond, disc, square, drop, hexagon."""
 
-_BASELINES: Final = {"scarlett": 1.3, "peacock": 2.7}
+_BASELINES: Final = {"scarlett": 1.9, "peacock": 2.7}
 
 _WEAPONS: Final = {
     "candlestick": "M-2.3 3.6H2.3V2.8L.8 2.2V-.3H1.7V-1.2H.8V-2.6H-.8V-1.2H-1.7V-.3H-.8V2.2L-2.3 2.8Z"
