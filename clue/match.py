@@ -35,13 +35,16 @@ class Match(Generic[S, V]):
         self._state = self._game.start(self.setup)
         seats: tuple[Seat | None, ...] = (*self.setup.seats, None)
         self._views = {seat: self._game.look(self.setup, seat) for seat in seats}
+        self._seen: dict[Seat | None, list[Event]] = {seat: [] for seat in seats}
         self._happen(events)
 
     def _happen(self, events: tuple[Event, ...]) -> None:
         for event in events:
             self._state = self._game.apply(self._state, event)
             for seat, view in self._views.items():
-                self._views[seat] = self._game.see(view, witness(event, seat))
+                seen = witness(event, seat)
+                self._seen[seat].append(seen)
+                self._views[seat] = self._game.see(view, seen)
         self._events += events
 
     @property
@@ -64,12 +67,16 @@ class Match(Generic[S, V]):
         """Return the view of somebody who only looks on."""
         return self._views[None]
 
+    def overheard(self, first: int) -> tuple[Event, ...]:
+        """Return the events from number `first` on as somebody who only looks on saw them."""
+        return tuple(self._seen[None][first:])
+
     def chair(self, seat: Seat) -> Chair[V]:
         """Return the chair of `seat`."""
         return Chair(
             seat,
             view=lambda: self._views[seat],
-            seen=lambda first: tuple(witness(event, seat) for event in self._events[first:]),
+            seen=lambda first: tuple(self._seen[seat][first:]),
             play=lambda move: self._play(seat, move),
             listen=self._listen,
         )

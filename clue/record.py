@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from functools import lru_cache
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
 from types import UnionType
@@ -58,8 +59,14 @@ def write(save: Save) -> str:
         "players": [asdict(player) for player in save.players],
         "notes": save.notes,
     }
-    body = "\n".join([_dump(header), *(_dump(encode(event)) for event in save.events)])
+    body = "\n".join([_dump(header), *map(_line, save.events)])
     return f"{body}\n{_checksum(body)}\n"
+
+
+@lru_cache(maxsize=4096)
+def _line(event: Event) -> str:
+    """Return an event's line; a game is saved after each move, and its old lines stay as they are."""
+    return _dump(encode(event))
 
 
 def encode(event: Event) -> list[Any]:

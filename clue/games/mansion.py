@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, reduce
+from operator import or_
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from clue import decks
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 Square = tuple[int, int]
 """Column and row, counted from 0 at the top left."""
@@ -65,7 +67,7 @@ class Door:
     mouth: Square
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Plan:
     """A floor plan; `starts` is in turn order, and `passages` names each passage both ways.
 
@@ -188,23 +190,30 @@ def least(plan: Plan, start: Place, tokens: Iterable[Place] = ()) -> dict[str, i
     return {room: len(walk) + 1 for room, walk in _entries(plan, start, nearest)}
 
 
-def _first_steps(plan: Plan, start: Place, free: Collection[Square]) -> list[Square]:
-    """List the free squares that one step leads to: leaving a room costs that step (M1)."""
-    if isinstance(start, str):
-        return [door.mouth for door in plan.doors if door.room == start and door.mouth in free]
-    return [square for square in _beside(start) if square in free]
+@cache
+def _steps(plan: Plan) -> Mapping[Place, list[Square]]:
+    """Map rooms and squares to the squares one step away: leaving a room costs a step (M1)."""
+    steps: dict[Place, list[Square]] = {
+        square: [beside for beside in _beside(square) if beside in plan.corridor]
+        for square in plan.corridor
+    }
+    for room in plan.rooms:
+        steps[room] = [door.mouth for door in plan.doors if door.room == room]
+    return steps
 
 
-def _nearest(plan: Plan, start: Place, free: Collection[Square], most: int) -> dict[Square, Walk]:
+def _nearest(plan: Plan, start: Place, free: frozenset[Square], most: int) -> dict[Square, Walk]:
     """Map every square within `most` steps to a shortest walk, found breadth first."""
+    steps = _steps(plan)
     found: dict[Square, Walk] = {} if isinstance(start, str) else {start: ()}
-    found |= {square: (square,) for square in _first_steps(plan, start, free)}
+    found |= {square: (square,) for square in steps[start] if square in free}
     queue = list(found)
     for square in queue:
-        for beside in _beside(square):
-            if beside in free and beside not in found and len(found[square]) < most:
-                found[beside] = (*found[square], beside)
-                queue.append(beside)
+        walk = found[square]
+        for step in steps[square] if len(walk) < most else ():
+            if step in free and step not in found:
+                found[step] = (*walk, step)
+                queue.append(step)
     return found
 
 
@@ -220,61 +229,50 @@ def _entries(
 
 
 def _exact_walks(
-    plan: Plan, start: Place, free: Collection[Square], length: int
+    plan: Plan, start: Place, free: frozenset[Square], length: int
 ) -> dict[Square, Walk]:
-    """Map the ends of all walks of exactly `length` squares, none of them used twice (M3)."""
-    search = _Search(plan.columns + 1, free)
-    return search.run(_first_steps(plan, start, free), length)
+    """Map the ends of all walks of exactly `length` squares, none of them used twice (M3).
 
-
-class _Search:
-    """A depth-first search that follows a walk only while it may still reach an end not yet found.
-
-    Sets of squares are the bits of one whole number, so that a whole set steps at once: flooding
-    the squares not yet used by a walk bounds what the rest of that walk can reach.
+    Depth first, and no further when no end that is still missing lies the right number of steps
+    away: walks are many, but nearly every end is found by one of the first that come near.
     """
+    steps = _steps(plan)
+    found: dict[Square, Walk] = {}
+    missing = sum(_reach(plan, 0)[end] for end in _flood(plan, start, free, length))
+    unused = set(free)
 
-    def __init__(self, stride: int, free: Iterable[Square]) -> None:
-        self.stride = stride
-        self.squares = {self.bit(square): square for square in free}
-        self.missing = sum(self.squares)
-        self.found: dict[Square, Walk] = {}
+    def extend(walk: Walk, left: int) -> None:
+        nonlocal missing
+        reach = _reach(plan, left)
+        for step in steps[walk[-1] if walk else start]:
+            if reach[step] & missing and step in unused:
+                if left:
+                    unused.remove(step)
+                    extend((*walk, step), left - 1)
+                    unused.add(step)
+                else:
+                    missing ^= reach[step]
+                    found[step] = (*walk, step)
 
-    def run(self, heads: Iterable[Square], length: int) -> dict[Square, Walk]:
-        self.extend((), sum(map(self.bit, heads)), self.missing, length)
-        return self.found
-
-    def bit(self, square: Square) -> int:
-        # The empty row above and the empty column on the right keep steps from leaving the plan.
-        return 1 << square[0] + (square[1] + 1) * self.stride
-
-    def extend(self, walk: tuple[int, ...], ahead: int, free: int, left: int) -> None:
-        """Add `left` more squares to `walk`, the first of them out of `ahead`."""
-        if left == 1:
-            self.arrive(walk, ahead & self.missing)
-            return
-        stride = self.stride
-        forced = not ahead & (ahead - 1)  # flooding from a single square would tell nothing new
-        while ahead:
-            head = ahead & -ahead
-            ahead ^= head
-            rest = free ^ head
-            # Written out, not called: this is where the time goes.
-            beyond = (head << 1 | head >> 1 | head << stride | head >> stride) & rest
-            if forced or _flood(beyond, rest, left - 2, stride) & self.missing:
-                self.extend((*walk, head), beyond, rest, left - 1)
-
-    def arrive(self, walk: tuple[int, ...], ends: int) -> None:
-        self.missing ^= ends
-        squares = tuple([self.squares[bit] for bit in walk])
-        while ends:
-            end = self.squares[ends & -ends]
-            self.found[end] = (*squares, end)
-            ends &= ends - 1
+    extend((), length - 1)
+    return found
 
 
-def _flood(bits: int, free: int, steps: int, stride: int) -> int:
-    """Step from all squares of `bits` at once; a step reaches squares of one parity only (M6)."""
-    for _ in range(steps):
-        bits = (bits << 1 | bits >> 1 | bits << stride | bits >> stride) & free
-    return bits
+def _flood(plan: Plan, start: Place, free: frozenset[Square], length: int) -> Iterable[Square]:
+    """List the ends of all walks of `length` squares if squares could be used twice."""
+    steps = _steps(plan)
+    ends = free.intersection(steps[start])
+    for _ in range(length - 1):
+        ends = free.intersection(step for end in ends for step in steps[end])
+    return ends
+
+
+@cache
+def _reach(plan: Plan, length: int) -> Mapping[Square, int]:
+    """Map every square to the ends of all walks of `length` squares from it, each end a bit."""
+    if not length:
+        return {square: 1 << number for number, square in enumerate(plan.corridor)}
+    steps, last = _steps(plan), _reach(plan, length - 1)
+    return {
+        square: reduce(or_, [last[step] for step in steps[square]], 0) for square in plan.corridor
+    }

@@ -97,7 +97,7 @@ class Label(NamedTuple):
 
 
 LABELS: Final = {
-    "study": Label(34.5, 18.5, 44, 20),
+    "study": Label(34, 16, 47, 18),
     "hall": Label(120, 39, 57, 20),
     "lounge": Label(206, 23.5, 46, 20),
     "library": Label(37, 79, 54, 20),
@@ -110,10 +110,10 @@ LABELS: Final = {
 }
 
 _SPOTS: Final = {
-    "study": (13, 34.5, 27, 9.2),
+    "study": (13, 35, 27.6, 9.2),
     "hall": (97, 53, 63, 9.2),
     "lounge": (183, 40, 50, 9.2),
-    "library": (14, 92, 102, 9.2),
+    "library": (13, 91.5, 101, 8.8),
     "billiard": (7, 151, 162, 9.2),
     "dining": (172, 122, 132, 11),
     "conservatory": (7, 225, 234.5, 9.2),
@@ -249,7 +249,7 @@ _TURNS: Final = {"v": 0, "<": 90, "^": 180, ">": 270}
 
 
 def centre(place: tuple[int, int] | str) -> tuple[float, float]:
-    """Middle of a square, or of the part of a room where a single token looks best."""
+    """Find the middle of a square, or of the part of a room where a single token looks best."""
     if isinstance(place, str):
         x, y, _, step = _SPOTS[place]
         return round(x + 2.5 * step, 1), y
@@ -264,7 +264,7 @@ def spots(room: str) -> tuple[tuple[float, float], ...]:
 
 
 def camera(squares: Iterable[tuple[int, int]], across: int = 15) -> str:
-    """A CSS transform for `<g class="camera">` that brings the squares near, `across` to the width.
+    """Transform `<g class="camera">` in CSS so that the squares come near, `across` to the width.
 
     Empty when they don't fit together: then the whole house stays in view.
     """
@@ -309,9 +309,7 @@ def _bush(column: int, row: int) -> str:
 
 def _start(suspect: str) -> str:
     x, y = STARTS[suspect][0] * 10, STARTS[suspect][1] * 10
-    return (
-        f'<rect class="start s-{suspect}" x="{x + 1}" y="{y + 1}" width="8" height="8" rx="2"/>'
-    )
+    return f'<rect class="start s-{suspect}" x="{x + 1}" y="{y + 1}" width="8" height="8" rx="2"/>'
 
 
 @cache
@@ -321,9 +319,7 @@ def house() -> Markup:
         f"M0 {y}H240" for y in range(10, 250, 10)
     )
     checks = "".join(f"M{-10 * (r % 2)} {10 * r + 5}H240" for r in range(25))
-    garden = "".join(
-        f"M{10 * c} {10 * r}h{10 * w}v{10 * h}h{-10 * w}Z" for c, r, w, h in GARDEN
-    )
+    garden = "".join(f"M{10 * c} {10 * r}h{10 * w}v{10 * h}h{-10 * w}Z" for c, r, w, h in GARDEN)
     parts = [
         f'<path class="tiles" d="M0 0H240V250H0Z"/><path class="tiles2" d="{checks}"/><path class="grout" d="{grid}"/>',
         f'<path class="garden" d="{garden}"/>',
@@ -342,26 +338,26 @@ def house() -> Markup:
     return Markup("".join(parts))  # noqa: S704  nothing but constants of this file
 
 
-_NARROW: Final = frozenset("iljftrI.,'!:;|()[]/ íìîïוןי-")
-_WIDE: Final = frozenset("mwMWQOæÆשמ")
+_WIDTHS: Final = (
+    ("iljftrI.,'!:;|()[]/ íìîïוןי-", 0.38),
+    ("mwMWQOæÆשמ", 0.98),
+    ("\u0a81\u0a82\u0a83\u0ac1\u0ac2\u0ac5\u0ac7\u0acd", 0.0),
+)
+"""Widths in ems of letters that are far from the usual; the last are Gujarati signs above and below."""
+
+
+def _breadth(letter: str) -> float:
+    for letters, width in _WIDTHS:
+        if letter in letters:
+            return width
+    if "\u0a80" <= letter <= "\u0aff":
+        return 0.68
+    return 0.74 if letter.isupper() else 0.62
 
 
 def breadth(text: str) -> float:
     """Estimate the width of a text in ems, on the generous side; combining signs take none."""
-    total = 0.0
-    for letter in text:
-        code = ord(letter)
-        if letter in _NARROW:
-            total += 0.38
-        elif letter in _WIDE:
-            total += 0.98
-        elif 0x0A80 <= code <= 0x0AFF:
-            total += 0.0 if code in {0xA82, 0xA81, 0xA83, 0xACD, 0xAC1, 0xAC2, 0xAC7, 0xAC5} else 0.68
-        elif letter.isupper():
-            total += 0.74
-        else:
-            total += 0.62
-    return total
+    return sum(map(_breadth, text))
 
 
 SIZE: Final = 10.7
@@ -371,10 +367,10 @@ SIZE: Final = 10.7
 def lines(text: str, label: Label) -> tuple[tuple[str, ...], float]:
     """Break a name where it fits best into at most two lines, and find the size they fit at."""
     words = text.split()
-    splits = [(text,)]
-    if label.height >= 2 * 9 and len(words) > 1:
+    splits: list[tuple[str, ...]] = [(text,)]
+    if label.height >= 2 * 8 and len(words) > 1:
         splits += [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    best = max(splits, key=lambda split: (_size(split, label), -len(split)))
+    best = max(splits, key=lambda split: _size(split, label) * (1.2 if len(split) == 1 else 1))
     return best, _size(best, label)
 
 
@@ -401,7 +397,7 @@ def _name(text: str, label: Label) -> Markup:
 
 
 def floor(names: Mapping[str, str]) -> Markup:
-    """The inside of `<svg viewBox="0 0 240 250">`: the house with its rooms' names (and `cellar`'s).
+    """Fill an `<svg viewBox="0 0 240 250">` with the house and the names of its rooms (and `cellar`).
 
     Names are decoration here: hide them from screen readers and name the targets instead.
     """

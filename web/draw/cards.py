@@ -160,8 +160,8 @@ _VIEWS: Final = {
 <path class="leather" d="M11 46c0-6 8-6 8 0v14h-8ZM26 46c0-6 8-6 8 0v14h-8ZM41 46c0-6 8-6 8 0v14h-8Z"/>
 <path class="snow" d="M7 57h46l4 8v7l-4-2-5 3-5-3-5 3-4-3-4 3-4-3-4 3-5-3-5 3-5-3-4 2v-7Z"/><path class="line" d="M3 65h54"/><g class="paper"><ellipse cx="15" cy="61" rx="5" ry="1.8"/><ellipse cx="45" cy="61" rx="5" ry="1.8"/></g><path class="gold" d="M28 63h4l-.6-5h-2.8Z"/><path class="snow" d="M29 58v-7h2v7Z"/><path class="flame" d="M30 51c-1.5-2 0-3 0-5 2 1.5 2 3.5 0 5Z"/><circle class="claret" cx="22" cy="58.5" r="2"/><circle class="leaf" cx="38" cy="58.5" r="2"/>
 <path class="oak" d="M8 73h3v10H8ZM49 73h3v10h-3Z"/>""",
-    "conservatory": '<path class="pane1" d="M0 0H60V84H0Z"/><path class="hills" d="M0 44c10-8 18-6 26-1s20 0 34-7v28H0Z"/>'
-    + """<path class="glazing" d="M4 66V28C4 14 16 5 30 5s26 9 26 23v38M17 66V10M30 66V5M43 66V10M4 28h52M4 46h52M0 28C0 12 14 1 30 1s30 11 30 27"/>
+    "conservatory": """<path class="pane1" d="M0 0H60V84H0Z"/><path class="hills" d="M0 44c10-8 18-6 26-1s20 0 34-7v28H0Z"/>
+<path class="glazing" d="M4 66V28C4 14 16 5 30 5s26 9 26 23v38M17 66V10M30 66V5M43 66V10M4 28h52M4 46h52M0 28C0 12 14 1 30 1s30 11 30 27"/>
 <path class="flags1" d="M0 66H60V84H0Z"/><path class="seam" d="M0 72H60M14 66l-4 18M30 66v18M46 66l4 18"/>
 <path class="pot" d="M4 64h14l-2 15H6Z"/><path class="pot" d="M3 62h16v4H3Z"/><g class="leaf"><path d="M11 62C8 50 2 46-2 47c1-5 9-4 12 3C9 41 4 36 0 35c4-4 11 1 12 10 1-8 6-13 11-12 0 4-6 6-8 13 4-5 10-5 11-1-5 0-11 5-14 17Z"/></g>
 <path class="stone" d="M42 79c0-8 12-8 12 0ZM37 60c0 7 5 9 11 9s11-2 11-9Z"/><path class="sea" d="M37 60c0-3 22-3 22 0s-22 3-22 0Z"/><path class="spray" d="M48 59c-1-9-5-12-9-10M48 59c1-9 5-12 9-10M48 59V46"/>
@@ -183,33 +183,34 @@ _VIEWS: Final = {
 }
 
 _SHELL: Final = Markup(
-    '<svg class="face {}" viewBox="0 0 60 84" aria-hidden="true" focusable="false"><g class="art picture">{}</g></svg>'
+    '<svg class="face {}" viewBox="0 0 60 84" preserveAspectRatio="xMidY{} slice" aria-hidden="true" focusable="false"><g class="art picture">{}</g></svg>'
 )
 
 
 @cache
 def face(card: str) -> Markup:
-    """The picture of one of the 21 cards; the name of the card has to stand beside it in text."""
+    """Draw one of the 21 cards; the name of the card has to stand beside it in text."""
     if card in _PORTRAITS:
         ground = '<path class="tint" d="M0 0H60V84H0Z"/>' + _ARCH
         mark = Markup('<g transform="translate(9.5 74) scale(1.45)">{}</g>').format(
             token(card, LETTERS[card])
         )
-        return _SHELL.format(f"s-{card} suspect", Markup(ground + _PORTRAITS[card]) + mark)  # noqa: S704
+        return _SHELL.format(f"s-{card} suspect", "Min", Markup(ground + _PORTRAITS[card]) + mark)  # noqa: S704
     if card in _OBJECTS:
         ground = '<path class="slate" d="M0 0H60V84H0Z"/>' + _OVAL
-        return _SHELL.format("weapon", Markup(ground + _OBJECTS[card]))  # noqa: S704
-    return _SHELL.format("view", Markup(_VIEWS[card]))  # noqa: S704
+        return _SHELL.format("weapon", "Mid", Markup(ground + _OBJECTS[card]))  # noqa: S704
+    return _SHELL.format("view", "Max", Markup(_VIEWS[card]))  # noqa: S704
 
 
 @cache
 def back() -> Markup:
-    """The same for every card, so that nothing can be told from it."""
+    """Draw the same for every card, so that nothing can be told from it."""
     lattice = "".join(f"M{x} 6 {x + 72} 78" for x in range(-66, 60, 8)) + "".join(
         f"M{x} 78 {x + 72} 6" for x in range(-66, 60, 8)
     )
     return _SHELL.format(
         "reverse",
+        "Mid",
         Markup(  # noqa: S704  constants
             '<path class="ground" d="M0 0H60V84H0Z"/>'
             f'<svg x="5" y="5" width="50" height="74" viewBox="5 5 50 74"><path class="lattice" d="{lattice}"/></svg>'
@@ -222,7 +223,7 @@ def back() -> Markup:
 
 @cache
 def envelope() -> Markup:
-    """The sealed envelope that holds the solution."""
+    """Draw the sealed envelope that holds the solution."""
     return Markup(
         '<svg class="letter" viewBox="0 0 60 42" aria-hidden="true" focusable="false"><g class="art picture">'
         '<path class="paper" d="M2 3h56v36H2Z"/><path class="fold" d="M2 39l22-19M58 39 36 20"/>'
@@ -245,7 +246,7 @@ _SAFE: Final = """
 <rect class="steel" x="5" y="26" width="30" height="36" rx="2.5"/><rect class="iron" x="8.5" y="29.5" width="23" height="29" rx="1.5"/><circle class="steel" cx="20" cy="44" r="7.5"/><circle class="gold" cx="20" cy="44" r="2.4"/>
 <path class="feature" d="M20 36.5v-2.5M20 51.5v2.5M12.5 44H10M27.5 44H30"/><path class="steel" d="M6.5 33.5h3v5h-3ZM6.5 49.5h3v5h-3Z"/><path class="hearth" d="M8 62h5v4H8ZM27 62h5v4h-5Z"/>"""
 
-_SECRET: Final = """
+_FOLDER: Final = """
 <path class="folder" d="M5 29h11l3 4h16v31H5Z"/><path class="paper" d="M9 24h22v34H9Z"/><path class="feature" d="M12.5 29.5h9M12.5 48h15M12.5 52.5h11"/><path class="folder" d="M5 64V39h30v25Z"/>
 <g transform="rotate(-12 20 51)"><path class="stampring" d="M9 45h22v12H9Z"/><path class="stampmark" d="M16 51a4.5 3 0 0 1 8 0 4.5 3 0 0 1-8 0ZM20 50v2M13 48l14 6"/></g>"""
 
@@ -255,7 +256,7 @@ _BOMB: Final = """
 _LIT: Final = """
 <circle class="aura" cx="33" cy="22" r="10"/><path class="flame" d="M33 11l2 6 5-3-2.5 5.5 5 2.5-5.5 1.5 2 5.5-5-3-3 5-1.5-6-5.5 1 3.5-4-4-4 6 .5Z"/><circle class="spark" cx="33" cy="21.5" r="2.6"/>"""
 
-_KINDS: Final = {"spy": _SPY, "safe": _SAFE, "secret": _SECRET, "bomb": _BOMB}
+_KINDS: Final = {"spy": _SPY, "safe": _SAFE, "secret": _FOLDER, "bomb": _BOMB}
 COLOURS: Final = {"green": "green", "red": "scarlett", "blue": "peacock", "yellow": "mustard"}
 """The colours of the Spy game, and the suspect whose colour each of them shares."""
 
@@ -269,15 +270,17 @@ def spy_card(
     exposed: bool = False,
     colour: str = "green",
 ) -> Markup:
-    """A narrow card of the Spy game; the Spy looks to the right (class `faces-left` turns it)."""
+    """Draw a narrow card of the Spy game; the Spy looks to the right (class `faces-left` turns it)."""
     figure = Markup("").join(
-        Markup('<g transform="translate({} {}) rotate({})"><rect class="tag" x="-5.5" y="-5.5" width="11" height="11" rx="3"/><text class="digit" y="3.3">{}</text></g>').format(
-            x, y, turn, number
-        )
+        Markup(
+            '<g transform="translate({} {}) rotate({})"><rect class="tag" x="-5.5" y="-5.5" width="11" height="11" rx="3"/><text class="digit" y="3.3">{}</text></g>'
+        ).format(x, y, turn, number)
         for x, y, turn in ((8.5, 9, 0), (31.5, 75, 180))
         if number is not None
     )
-    art = Markup('<path class="tint" d="M0 0H40V84H0Z"/><rect class="arch" x="3.5" y="3.5" width="33" height="77" rx="3"/>')
+    art = Markup(
+        '<path class="tint" d="M0 0H40V84H0Z"/><rect class="arch" x="3.5" y="3.5" width="33" height="77" rx="3"/>'
+    )
     art += Markup(_KINDS[kind]) + (Markup(_LIT) if kind == "bomb" and lit else Markup("")) + figure  # noqa: S704
     if exposed:
         art += Markup('<rect class="shown" x="1.6" y="1.6" width="36.8" height="80.8" rx="3"/>')
@@ -286,7 +289,7 @@ def spy_card(
 
 @cache
 def spy_back(colour: str = "green") -> Markup:
-    """The same for every card of a colour."""
+    """Draw the same for every card of a colour."""
     rings = Markup("").join(
         Markup('<circle class="ringed" cx="20" cy="42" r="{}"/>').format(r) for r in (6, 11, 16)
     )

@@ -65,16 +65,24 @@ _PIPS: Final = {
 }
 
 _MARKS: Final = {
-    "yes": ("M5.5 12.6 10 17.2 18.5 7.2", "M4.5 13.3C6.8 14.5 8.3 16.2 9.4 18.6 12 13 15.3 8.8 20 5.2"),
-    "no": ("M7 7l10 10M17 7 7 17", "M5.5 6C9.5 9 14 13.8 18.3 18.6M18.9 5.3C14.5 9.3 10 13.5 5.3 18.9"),
-    "maybe": ("M8.3 9.2C8.3 7.3 9.9 6 12 6s3.6 1.2 3.6 3.1c0 2.6-3.6 2.6-3.6 5.2M12 18h.01",
-              "M7.5 8.8C7.2 6.2 9.5 4.4 12.3 4.5c2.6.1 4.4 1.8 4 4.2-.5 2.8-4.2 3.3-4.4 6.6M11.7 19.6h.01"),
+    "yes": (
+        "M5.5 12.6 10 17.2 18.5 7.2",
+        "M4.5 13.3C6.8 14.5 8.3 16.2 9.4 18.6 12 13 15.3 8.8 20 5.2",
+    ),
+    "no": (
+        "M7 7l10 10M17 7 7 17",
+        "M5.5 6C9.5 9 14 13.8 18.3 18.6M18.9 5.3C14.5 9.3 10 13.5 5.3 18.9",
+    ),
+    "maybe": (
+        "M8.3 9.2C8.3 7.3 9.9 6 12 6s3.6 1.2 3.6 3.1c0 2.6-3.6 2.6-3.6 5.2M12 18h.01",
+        "M7.5 8.8C7.2 6.2 9.5 4.4 12.3 4.5c2.6.1 4.4 1.8 4 4.2-.5 2.8-4.2 3.3-4.4 6.6M11.7 19.6h.01",
+    ),
 }
 """The printed and the pencilled stroke of each mark."""
 
 
 def icon(name: str) -> Markup:
-    """Decorative: the control around it carries the name that is read out."""
+    """Decorate a control: its text or label carries the name that is read out."""
     flip = " flip" if name in _MIRRORED else ""
     return Markup(
         '<svg class="icon{}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
@@ -83,7 +91,7 @@ def icon(name: str) -> Markup:
 
 
 def dice(value: int) -> Markup:
-    """The face of one die from 1 to 6; the number itself has to be told in text."""
+    """Draw the face of one die from 1 to 6; the number itself has to be told in text."""
     pips = Markup("").join(
         Markup('<circle cx="{}" cy="{}" r="1.9"/>').format(x, y) for x, y in _PIPS[value]
     )
@@ -101,8 +109,12 @@ def mark(value: str, *, pencil: bool = False) -> Markup:
     else:
         inner = Markup('<path d="{}"/>').format(_MARKS[value][pencil])
         kind = value
-    stamp = Markup("") if pencil else Markup('<rect x="2.5" y="2.5" width="19" height="19" rx="{}"/>').format(
-        {"yes": 9.5, "no": 3, "maybe": 6}.get(kind, 6)
+    stamp = (
+        Markup("")
+        if pencil
+        else Markup('<rect x="2.5" y="2.5" width="19" height="19" rx="{}"/>').format(
+            {"yes": 9.5, "no": 3, "maybe": 6}.get(kind, 6)
+        )
     )
     return Markup(
         '<svg class="mark {} {}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">{}{}</svg>'

@@ -26,7 +26,7 @@ SHAPES: Final = {
 }
 """The outline that tells the suspects apart without colour: heart, diamond, disc, square, drop, hexagon."""
 
-_BASELINES: Final = {"scarlett": 1.3, "peacock": 2.7}
+_BASELINES: Final = {"scarlett": 1.9, "peacock": 2.7}
 
 _WEAPONS: Final = {
     "candlestick": "M-2.3 3.6H2.3V2.8L.8 2.2V-.3H1.7V-1.2H.8V-2.6H-.8V-1.2H-1.7V-.3H-.8V2.2L-2.3 2.8Z"
@@ -45,9 +45,7 @@ def token(suspect: str, letter: str = "") -> Markup:
     return Markup(
         '<g class="tok s-{0}"><path class="halo" d="{1}"/><path class="body" d="{1}"/>'
         '<text y="{2}">{3}</text></g>'
-    ).format(
-        suspect, SHAPES[suspect], _BASELINES.get(suspect, 1.8), letter or LETTERS[suspect]
-    )
+    ).format(suspect, SHAPES[suspect], _BASELINES.get(suspect, 1.8), letter or LETTERS[suspect])
 
 
 def weapon(weapon: str) -> Markup:
@@ -58,14 +56,14 @@ def weapon(weapon: str) -> Markup:
 
 
 def badge(suspect: str, letter: str = "") -> Markup:
-    """The token as a picture of its own, for chips, seats and the curtain; decorative."""
+    """Make the token a picture of its own, for chips, seats and the curtain; decorative."""
     return Markup(
         '<svg class="badge" viewBox="-4.8 -4.8 9.6 9.6" aria-hidden="true" focusable="false">{}</svg>'
     ).format(token(suspect, letter))
 
 
 def trinket(weapon_name: str) -> Markup:
-    """The weapon as a picture of its own, the size of a badge; decorative."""
+    """Make the weapon a picture of its own, the size of a badge; decorative."""
     return Markup(
         '<svg class="badge" viewBox="-4.8 -4.8 9.6 9.6" aria-hidden="true" focusable="false">{}</svg>'
     ).format(weapon(weapon_name))
