@@ -80,7 +80,8 @@ def _option(text: str) -> tuple[str, Value]:
     key, equals, value = text.partition("=")
     if not (key and equals):
         raise argparse.ArgumentTypeError(text)
-    return key, {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+    words: dict[str, Value] = {"true": True, "false": False}
+    return key, words.get(value, int(value) if value.isdecimal() else value)
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import zlib
-from functools import lru_cache
 from dataclasses import asdict, dataclass, fields, replace
+from functools import lru_cache
 from random import Random
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin, get_type_hints

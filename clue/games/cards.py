@@ -1,7 +1,7 @@
 """Clue Card Game: section 3 of the rules, in the order of a turn.
 
-The public `Table` is folded by `step`; states and views are those of `evidence`, and a state also
-keeps the decisions and case files that lie face down (C11, C13).
+The public `Table` is folded by `step` of `cards_table`; states and views are those of `evidence`,
+and a state also keeps the decisions and case files that lie face down (C11, C13).
 """
 
 from __future__ import annotations
@@ -10,35 +10,33 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from clue import decks
-from clue.core import (
-    BadSetup,
-    Event,
-    Form,
-    Move,
-    Option,
-    Sealed,
-    Seat,
-    Setup,
-    Value,
-    check_options,
-    sealed,
-)
+from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, check_options, sealed
 from clue.facts import Fact, Holds, HoldsOneOf, Lacks
-from clue.games import evidence
+from clue.games import cards_table, evidence
+from clue.games.cards_table import (
+    ADVANCED,
+    AFTER_UNANSWERED,
+    BIG_DECK,
+    BYSTANDERS_WIN,
+    Asked,
+    Decided,
+    Declared,
+    Joined,
+    Laid,
+    Revealed,
+    Table,
+    step,
+)
 from clue.games.evidence import (
-    LAST_MUST_SOLVE,
     OWN_CARDS,
+    TWO_PLAYERS,
     Cards,
-    Dealt,
     Ended,
     Failed,
     First,
-    Passed,
     Shown,
     Unsolved,
     Won,
-    after,
-    following,
     turned,
 )
 
@@ -46,119 +44,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-TWO_PLAYERS = Option("twoPlayers", (False, True), (2,))
-BIG_DECK = Option("bigDeck", (False, True), (3, 4, 5, 6))
-ADVANCED = Option("advanced", (False, True), (2, 3, 4))
-AFTER_UNANSWERED = Option("afterUnanswered", (False, True))
-BYSTANDERS_WIN = Option("bystandersWin", (False, True))
-
-OPTIONS: tuple[Option, ...] = (
-    TWO_PLAYERS,
-    BIG_DECK,
-    ADVANCED,
-    OWN_CARDS,
-    AFTER_UNANSWERED,
-    BYSTANDERS_WIN,
-    LAST_MUST_SOLVE,
-)
-
-
-@dataclass(frozen=True)
-class Asked:
-    """C6: the seat asks for two cards."""
-
-    seat: Seat
-    cards: Cards
-
-
-@dataclass(frozen=True)
-class Declared:
-    """C11: the seat on turn is going to accuse."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Decided:
-    """C11: the seat has decided in secret whether it joins the accusation."""
-
-    seat: Seat
-    joins: Sealed[bool]
-
-
-@dataclass(frozen=True)
-class Joined:
-    """C11: all have decided; `seats` accuse, the one on turn first, then clockwise."""
-
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True)
-class Laid:
-    """C12, C13: the seat has laid one case file a kind, face down."""
-
-    seat: Seat
-    cards: Sealed[Cards]
-
-
-@dataclass(frozen=True)
-class Revealed:
-    """C13: all laid case files are turned up together, in the order of the accusers."""
-
-    sets: tuple[Cards, ...]
-
-
-EVENTS: tuple[type, ...] = (
-    First,
-    Dealt,
-    Asked,
-    Passed,
-    Shown,
-    Ended,
-    Declared,
-    Decided,
-    Joined,
-    Laid,
-    Failed,
-    Revealed,
-    Won,
-    Unsolved,
-)
-UNDOABLE: tuple[type, ...] = ()
-
-
-@dataclass(frozen=True)
-class Table:
-    """What everybody can see; `order` goes clockwise from the first to move.
-
-    `phase` is start, answer, shown, unanswered, joining, laying or over; `asked` is who shows,
-    decides or lays next. `shows` has who showed whom one of which cards.
-    """
-
-    setup: Setup
-    order: tuple[Seat, ...]
-    turn: Seat
-    phase: str = "start"
-    sizes: tuple[int, ...] = ()
-    opened: Cards = ()
-    out: frozenset[Seat] = frozenset()
-    named: Cards = ()
-    asked: Seat | None = None
-    shows: tuple[tuple[Seat, Seat, Cards], ...] = ()
-    accusers: tuple[Seat, ...] = ()
-    sets: tuple[Cards, ...] = ()
-    winners: tuple[Seat, ...] = ()
-    solution: Cards = ()
-
-    @property
-    def awaiting(self) -> Seat | None:
-        """Return the seat that is asked for a move."""
-        return None if self.phase == "over" else self.turn if self.asked is None else self.asked
-
-    @property
-    def active(self) -> tuple[Seat, ...]:
-        """Return the seats that have not accused wrongly, clockwise from the one on turn."""
-        return tuple(seat for seat in turned(self.order, self.turn) if seat not in self.out)
+EVENTS = cards_table.EVENTS
+UNDOABLE = cards_table.UNDOABLE
+OPTIONS = cards_table.OPTIONS
 
 
 @dataclass(frozen=True)
@@ -192,8 +80,7 @@ def check(setup: Setup) -> None:
     check_options(setup, OPTIONS)
     if not least <= len(setup.roles) <= most:
         raise BadSetup("players", least, most)
-    if len(set(setup.roles)) < len(setup.roles) or not set(setup.roles) <= set(decks.SUSPECTS):
-        raise BadSetup("roles", *setup.roles)
+    evidence.check_roles(setup)
     if setup.option(BIG_DECK) and setup.option(ADVANCED):
         raise BadSetup("conflict", BIG_DECK.key, ADVANCED.key)
     evidence.check_cards(setup)
@@ -290,7 +177,7 @@ def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ..
             return (Shown(seat, asker, sealed(card, seat, asker)),)
         case "accuse", ():
             return (Declared(seat), *_joined(state, seat, frozenset((seat,))))
-        case ("join" | "decline"), ():
+        case (("join" | "decline"), ()):
             joins = move.verb == "join"
             accusers = state.joining | ({seat} if joins else set())
             return (Decided(seat, sealed(joins, seat)), *_joined(state, seat, accusers))
@@ -342,11 +229,7 @@ def _alone(state: State, seat: Seat, cards: Cards) -> Iterator[Event]:
         yield Won(seat, state.envelope)
         return
     yield Failed(seat, cards, sealed(state.envelope, seat))
-    left = [other for other in state.table.active if other != seat]
-    if not left:
-        yield Unsolved((), state.envelope)
-    elif len(left) == 1 and not state.table.setup.option(LAST_MUST_SOLVE):  # C15
-        yield Won(left[0], state.envelope)
+    yield from evidence.last_left(state, state.table.active, seat)
 
 
 def _nobody(state: State, accusers: tuple[Seat, ...]) -> Unsolved:
@@ -396,61 +279,3 @@ def _uncleared(view: View, event: Event) -> Iterator[Fact]:
         if to == seat and set(named) & set(cards):
             left = tuple(card for card in named if card not in cards)
             yield HoldsOneOf(giver, left, view.count)
-
-
-def step(table: Table, event: Event) -> Table:
-    """Return the table after an event, from the public part of it alone."""
-    match event:
-        case First(seat):
-            return replace(table, turn=seat, order=turned(table.order, seat))
-        case Dealt(hands, _, opened):
-            each = len(table.setup.deck) - len(table.setup.cards) - len(opened)
-            return replace(table, sizes=(each // len(hands),) * len(hands), opened=opened)
-        case Asked(seat, cards):
-            return _asking(replace(table, named=cards), after(table.order, seat))
-        case Passed(seat):
-            return _asking(table, after(table.order, seat))
-        case Shown(seat, to):
-            shows = (*table.shows, (seat, to, table.named))
-            return replace(table, phase="shown", asked=None, shows=shows)
-        case Ended():
-            return _next_turn(table)
-    return _accused(table, event)
-
-
-def _accused(table: Table, event: Event) -> Table:
-    match event:
-        case Declared(seat) | Decided(seat):
-            return replace(table, phase="joining", asked=_left_of(table.active, seat), named=())
-        case Joined(seats):
-            return replace(table, phase="laying", asked=seats[0], accusers=seats)
-        case Laid(seat):
-            return replace(table, asked=_left_of(table.accusers, seat))
-        case Failed(seat):
-            return _next_turn(replace(table, out=table.out | {seat}))
-        case Revealed(sets):
-            return replace(table, sets=sets)
-        case Won(seat, solution):
-            return replace(table, phase="over", winners=(seat,), solution=solution)
-        case Unsolved(winners, solution):
-            return replace(table, phase="over", winners=winners, solution=solution)
-    raise TypeError(event)
-
-
-def _left_of(seats: tuple[Seat, ...], seat: Seat) -> Seat | None:
-    """Return the next of some seats that decide in turn; None after the last."""
-    later = seats[seats.index(seat) + 1 :]
-    return later[0] if later else None
-
-
-def _asking(table: Table, seat: Seat) -> Table:
-    """Ask the next seat, unless the question has come round unanswered (C7, C8)."""
-    if seat == table.turn:
-        return replace(table, phase="unanswered", asked=None)
-    return replace(table, phase="answer", asked=seat)
-
-
-def _next_turn(table: Table) -> Table:
-    """Pass the turn to the next active seat on the left (C8, C12)."""
-    seat = following(table.order, table.turn, table.out)
-    return replace(table, turn=seat, phase="start", asked=None, named=(), accusers=())

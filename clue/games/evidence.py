@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, sealed
+from clue.decks import BOARD, SUSPECTS
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Public(Protocol):
 
 T = TypeVar("T", bound=Public)
 
+TWO_PLAYERS = Option("twoPlayers", (False, True), (2,))
 OWN_CARDS = Option("ownCards", (True, False))
 LAST_MUST_SOLVE = Option("lastMustSolve", (False, True))
 
@@ -146,11 +148,18 @@ S = TypeVar("S", bound=State[Any])
 
 
 def check_cards(setup: Setup) -> None:
-    """Raise BadSetup unless there are three kinds of cards and no card is there twice (R3)."""
-    if len(setup.cards) != 3 or not all(setup.cards):  # noqa: PLR2004 - who, with what, where
-        raise BadSetup("cards")
-    if len(set(setup.deck)) < len(setup.deck):
-        raise BadSetup("cards")
+    """Raise BadSetup unless some of each kind are there (R3), none twice."""
+    known = len(setup.cards) == len(BOARD) and all(
+        kind and set(kind) <= set(cards) for kind, cards in zip(setup.cards, BOARD, strict=True)
+    )
+    if not known or len(set(setup.deck)) < len(setup.deck):
+        raise BadSetup("cards", *setup.deck)
+
+
+def check_roles(setup: Setup) -> None:
+    """Raise BadSetup unless the seats play different suspects (R4)."""
+    if len(set(setup.roles)) < len(setup.roles) or not set(setup.roles) <= set(SUSPECTS):
+        raise BadSetup("roles", *setup.roles)
 
 
 def deal(
@@ -195,6 +204,15 @@ def passes(
     while seat != asker and not set(cards) & set(hands[seat]):
         yield Passed(seat)
         seat = after(order, seat)
+
+
+def last_left(state: State[Any], active: tuple[Seat, ...], out: Seat) -> Iterator[Event]:
+    """Yield the end when a wrong accuser leaves one other who has won (R32, C15), or nobody."""
+    left = [seat for seat in active if seat != out]
+    if not left:
+        yield Unsolved((), state.envelope)
+    elif len(left) == 1 and not state.table.setup.option(LAST_MUST_SOLVE):
+        yield Won(left[0], state.envelope)
 
 
 def apply(state: S, event: Event, step: Callable[[Any, Event], Any]) -> S:
