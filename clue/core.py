@@ -128,6 +128,11 @@ class Form:
         return (move for move in moves if move in self)
 
 
+def value_text(value: Value) -> str:
+    """Return the value of an option as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 @dataclass(frozen=True)
 class Option:
     """A house rule: its key in saves, its values with the default first, the seats it fits."""
@@ -138,7 +143,7 @@ class Option:
 
     def __str__(self) -> str:
         """Return the key and its values as they are typed: `dice=1|2`."""
-        return f"{self.key}={'|'.join(str(value).lower() for value in self.values)}"
+        return f"{self.key}={'|'.join(map(value_text, self.values))}"
 
     def fits(self, value: Value, seats: int) -> bool:
         """Tell whether so many seats may agree on `value`; the default changes nothing and fits."""
@@ -178,7 +183,7 @@ def check_options(setup: Setup, options: tuple[Option, ...]) -> None:
     for key, value in setup.options:
         if key not in known or not known[key].fits(value, seats):
             fitting = (str(option) for option in options if option.fits(option.values[1], seats))
-            raise BadSetup("option", f"{key}={str(value).lower()}", *fitting)
+            raise BadSetup("option", f"{key}={value_text(value)}", *fitting)
 
 
 class Awaiting(Protocol):
