@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from clue.core import GameError
-from web.screens import home
+from web import route
 from web.screens.parts import Ui, button, join
 from web.shelf import Shelf
 from web.store import Store, StoreError
@@ -36,7 +36,6 @@ class App:
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
         self.wrong_pin = False
-        self.back_to = "home"
         page.theme(str(self.settings.get("theme", "auto")))
 
     # --- What comes in ----------------------------------------------------------------------------
@@ -114,20 +113,16 @@ class App:
         self._go("saves")
 
     def do_rules(self) -> None:
-        """Show how to play, and come back from there."""
-        self._aside("rules")
+        """Show how to play."""
+        self._go("rules")
 
     def do_settings(self) -> None:
-        """Show the settings, and come back from there."""
-        self._aside("settings")
+        """Show the settings."""
+        self._go("settings")
 
     def do_return(self) -> None:
-        """Come back from the rules or the settings."""
-        self._go(self.back_to)
-
-    def _aside(self, screen: str) -> None:
-        self.back_to = "table" if self.session is not None else "home"
-        self._go(screen)
+        """Come back from the rules or the settings to the match, if there is one."""
+        self._go("home" if self.session is None else "table")
 
     def _go(self, screen: str) -> None:
         self.ui = replace(self.ui, screen=screen, sheet="", picks=())
@@ -286,7 +281,15 @@ class App:
         if self.session is not None and self.session.glass.seat is not None:
             read = self.session.read[self.session.glass.seat]
             asked = "show" in self.session.sight().forms
-            news = "" if asked else "hand" if read == 0 else "news" if read < self.session.count else ""
+            news = (
+                ""
+                if asked
+                else "hand"
+                if read == 0
+                else "news"
+                if read < self.session.count
+                else ""
+            )
             self.ui = replace(self.ui, sheet=news, picks=())
 
     def _moved(self, events: int) -> None:
@@ -366,8 +369,8 @@ class App:
 
     def render(self) -> None:
         """Put the page on the glass."""
-        self.page.speak(self.t.language, self.t.direction, self._art())
-        self.page.show(str(self._page() + self._notice()))
+        self.page.speak(self.t.language, self.t.direction, route.art(self))
+        self.page.show(str(route.page(self) + self._notice()))
 
     def _notice(self) -> Markup:
         if not self.ui.notice:
@@ -379,55 +382,6 @@ class App:
             self.t(self.ui.notice), join(tools)
         )
 
-    def _art(self) -> str:
-        """Return the drawings made once: the floor with its names, as soon as a match is open."""
-        if self.session is None:
-            return ""
-        from web.draw.board import LABELS, floor  # noqa: PLC0415 - not needed to start
-
-        return str(floor({room: self.t.card(room) for room in LABELS}))
-
-    def _page(self) -> Markup:
-        saves = self.shelf.saved(self.page.when)
-        if self.ui.screen == "home":
-            return home.home(self.t, saves)
-        from web.screens import pages, setup  # noqa: PLC0415 - not needed to start
-
-        match self.ui.screen:
-            case "setup" if self.plan is not None:
-                return setup.setup(self.t, self.plan)
-            case "saves":
-                return home.saved(self.t, saves, self.ui.sheet)
-            case "rules":
-                return pages.rules(self.t)
-            case "settings":
-                return pages.settings(self.t, str(self.settings.get("theme", "auto")))
-            case "elsewhere":
-                return pages.message(self.t, "elsewhere.text", "elsewhere.take", "takeover")
-        return self._table() if self.session is not None else home.home(self.t, saves)
-
-    def _table(self) -> Markup:
-        from web.screens import curtain, ending, play  # noqa: PLC0415 - not needed to start
-
-        session = self.session
-        if session is None:
-            raise ValueError(self.ui.screen)
-        awaiting, match = session.match.awaiting, session.match
-        if awaiting is None:
-            views = [match.chair(seat).view() for seat in range(len(session.players))]
-            return ending.ending(self.t, views, session.names, session.notes, match.overheard(0))
-        if session.glass.seat is not None:
-            return play.table(self.t, session.sight(), self.ui)
-        return curtain.curtain(
-            self.t,
-            session.names[awaiting],
-            match.public().table.setup.roles[awaiting],
-            match.overheard(session.turned),
-            session.names,
-            pin=bool(session.players[awaiting].pin),
-            wrong=self.wrong_pin,
-        )
-
     def _places(self) -> dict[str, Any]:
         """Return where the tokens stand, which is public."""
         return dict(self.session.match.public().table.places) if self.session else {}
@@ -435,7 +389,7 @@ class App:
     def _walk(self, before: dict[str, Any]) -> None:
         """Let the tokens that are elsewhere now walk there from where they were."""
         from clue.games.mansion import MANSION, walks  # noqa: PLC0415 - not needed to start
-        from web.screens.play import spot  # noqa: PLC0415
+        from web.screens.board import spot  # noqa: PLC0415
 
         for token, place in self._places().items():
             start = before.get(token, place)

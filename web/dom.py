@@ -18,10 +18,6 @@ LOCK: Final = "parlour"
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
-ART: Final = (
-    '<svg id="art" aria-hidden="true" width="0" height="0" style="position:absolute">'
-    '<defs><g id="art-floor">{}</g></defs></svg>'
-)
 
 
 class Local(MutableMapping[str, str]):
@@ -94,10 +90,7 @@ class Glass:
         ROOT.lang, ROOT.dir = language, direction
         if art and self.language != language:
             self.language = language
-            old = js.document.getElementById("art")
-            if old:
-                old.remove()
-            js.document.body.insertAdjacentHTML("beforeend", ART.format(art))
+            js.document.getElementById("art-floor").innerHTML = art
 
     def announce(self, words: str) -> None:
         """Have a screen reader say something public."""
@@ -121,7 +114,9 @@ class Glass:
 
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
-        blob = js.Blob.new(to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries))
+        blob = js.Blob.new(
+            to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries)
+        )
         link = js.document.createElement("a")
         link.href, link.download = js.URL.createObjectURL(blob), name
         link.click()
@@ -138,7 +133,9 @@ class Glass:
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in the words of the document's language."""
-        style = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
+        style = to_js(
+            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
+        )
         return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
 
     def now(self) -> float:
@@ -239,7 +236,9 @@ class Press:
             control.classList.remove("holding")
 
 
-def alone(then: Callable[[], None], lost: Callable[[], None], elsewhere: Callable[[], None]) -> None:
+def alone(
+    then: Callable[[], None], lost: Callable[[], None], elsewhere: Callable[[], None]
+) -> None:
     """Hold the one lock of the playing tab: `then` when it is ours, `lost` when it is taken over."""
     locks = js.navigator.locks
     if not locks:
@@ -257,8 +256,10 @@ def alone(then: Callable[[], None], lost: Callable[[], None], elsewhere: Callabl
         return forever
 
     options = {"steal": True} if steal else {"ifAvailable": True}
-    held = locks.request(LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got))
-    held.catch(create_proxy(lambda _: lost()))
+    held = locks.request(
+        LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
+    )
+    held.catch(create_proxy(lambda _: elsewhere()))
 
 
 def early() -> list[tuple[str, str]]:
@@ -273,6 +274,11 @@ def later(action: Callable[[], None]) -> None:
     js.setTimeout(create_once_callable(action), 50)
 
 
+def log(words: str) -> None:
+    """Write a line for programmers into the browser's console."""
+    js.console.error(words)
+
+
 def ready() -> None:
     """Tell the page that the first screen takes input."""
     ROOT.dataset.ready = "true"
@@ -283,6 +289,8 @@ def remember_home(html: str) -> None:
     """Keep the public home page, which is shown at the next start before Python is there."""
     home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
     try:
-        js.localStorage.setItem("parlour.home", js.JSON.stringify(to_js(home, dict_converter=js.Object.fromEntries)))
+        js.localStorage.setItem(
+            "parlour.home", js.JSON.stringify(to_js(home, dict_converter=js.Object.fromEntries))
+        )
     except (AttributeError, JsException):
         return

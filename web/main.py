@@ -52,7 +52,9 @@ class Games:
 
         match = session.match
         notes = tuple(session.notes)
-        return record.write(record.Save(session.game, match.setup, session.players, match.events, notes))
+        return record.write(
+            record.Save(session.game, match.setup, session.players, match.events, notes)
+        )
 
 
 def main() -> None:
@@ -66,7 +68,7 @@ def main() -> None:
         dom.ready()
         dom.later(_warm)
 
-    dom.alone(begin, app.elsewhere, app.elsewhere)
+    dom.alone(begin, app.elsewhere)
 
 
 def _warm() -> None:
@@ -78,6 +80,6 @@ def _warm() -> None:
 
 def _broken(app: App, error: BaseException) -> None:
     """Say once that something went wrong: the match is kept, and the page goes on."""
-    print(f"{type(error).__name__}: {error}")
+    dom.log(f"{type(error).__name__}: {error}")
     app.say("broken")
     app.render()

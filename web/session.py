@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from clue.core import Move
 from web.curtain import Glass
-from web.screens.play import Sight
+from web.screens.sight import Sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -101,7 +101,7 @@ class Session:
         return True
 
     def play(self, words: str) -> tuple[Event, ...]:
-        """Make the move of the seat at the glass; return the public events, or raise IllegalMove."""
+        """Make a move of the seat at the glass; return the public events, or raise IllegalMove."""
         seat, before = self.glass.seat, self.count
         if seat is None:
             raise ValueError(seat)

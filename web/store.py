@@ -33,9 +33,7 @@ class Store:
         """Keep `text` as `name`; StoreError leaves what was there before."""
         key = PREFIX + name
         try:
-            self._shelf[f"{key}.next"] = text
-            if self._shelf[f"{key}.next"] != text:
-                raise OSError(name)
+            self._write(f"{key}.next", text)
             if key in self._shelf:
                 self._shelf[f"{key}.last"] = self._shelf[key]
             self._shelf[key] = text
@@ -44,6 +42,12 @@ class Store:
         finally:
             with suppress(OSError, KeyError):
                 del self._shelf[f"{key}.next"]
+
+    def _write(self, key: str, text: str) -> None:
+        """Write a text and read it back."""
+        self._shelf[key] = text
+        if self._shelf[key] != text:
+            raise OSError(key)
 
     def copies(self, name: str) -> list[str]:
         """Return what is kept as `name`, the newest first, then the last good one."""

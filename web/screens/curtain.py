@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 
 def curtain(  # noqa: PLR0913 - what a hand-over shows
-    t: Text, name: str, role: str, news: Sequence[Event], names: Sequence[str], *, pin: bool, wrong: bool
+    t: Text,
+    name: str,
+    role: str,
+    news: Sequence[Event],
+    names: Sequence[str],
+    *,
+    pin: bool,
+    wrong: bool,
 ) -> Markup:
     """Return the hand-over to `name`; `news` are public events since the last one.
 
@@ -40,12 +47,15 @@ def curtain(  # noqa: PLR0913 - what a hand-over shows
 
 def _hold(t: Text, name: str) -> Markup:
     return Markup(
-        '<button type="button" class="hold" data-hold="open" aria-label="{}"><span>{} {}</span></button>'
+        '<button type="button" class="hold" data-hold="open" aria-label="{}">'
+        "<span>{} {}</span></button>"
     ).format(t("curtain.open", name=name), icon("phone-pass"), t("curtain.hold"))
 
 
 def _pin(t: Text, *, wrong: bool) -> Markup:
-    error = Markup('<p class="error" role="alert">{}</p>').format(t("curtain.wrong")) if wrong else ""
+    error = (
+        Markup('<p class="error" role="alert">{}</p>').format(t("curtain.wrong")) if wrong else ""
+    )
     return Markup(
         '<label class="field">{}<input class="input pin" id="pin" type="password" data-input="open"'
         ' inputmode="numeric" maxlength="4" autocomplete="off"></label>{}'

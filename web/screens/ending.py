@@ -32,7 +32,8 @@ def ending(
     body = Markup(
         '<div class="verdict">{}<h1 tabindex="-1" id="title">{}</h1><p class="soft">{}</p></div>'
         '<ul class="solution">{}</ul><div class="buttons">{}{}{}</div><section class="section">'
-        '<h2 id="books">{}</h2><div class="pads" tabindex="0" role="region" aria-labelledby="books">{}</div></section><section class="section"><h2>{}</h2>'
+        '<h2 id="books">{}</h2><div class="pads" tabindex="0" role="region"'
+        ' aria-labelledby="books">{}</div></section><section class="section"><h2>{}</h2>'
         '<ol class="log">{}</ol></section>'
     ).format(
         badge(table.setup.roles[winner]),

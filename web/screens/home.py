@@ -90,14 +90,17 @@ def saved(t: Text, saves: Sequence[Saved], open_sheet: str = "") -> Markup:
     """Return the list of saved matches; `delete NAME` as the sheet asks before deleting."""
     rows = Markup('<ul class="rows">{}</ul>').format(join(_row(t, save) for save in saves))
     load = button(t("saves.import"), do="import", picture=icon("import"))
-    body = (rows if saves else note(t("saves.none"))) + Markup('<div class="buttons">{}</div>').format(load)
+    body = (rows if saves else note(t("saves.none"))) + Markup(
+        '<div class="buttons">{}</div>'
+    ).format(load)
     return page("narrow", topbar(t, t("home.saves")), body, sheets=_deletion(t, open_sheet))
 
 
 def _row(t: Text, save: Saved) -> Markup:
     state = t("saves.over") if save.over else t("home.whose", name=save.turn, when=save.when)
     return Markup(
-        '<li class="row"><button type="button" class="what plain" data-do="resume {}"><strong>{}</strong>'
+        '<li class="row"><button type="button" class="what plain" data-do="resume {}">'
+        "<strong>{}</strong>"
         "<small>{}</small><small>{}</small></button>{}{}</li>"
     ).format(
         save.name,

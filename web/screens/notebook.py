@@ -14,7 +14,7 @@ from web.screens.parts import button, join
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from web.screens.play import Sight
+    from web.screens.sight import Sight
     from web.text import Text
 
 KINDS: Final = ("suspect", "weapon", "room")
@@ -62,9 +62,9 @@ def heads(t: Text, names: Any, roles: Any) -> Markup:  # noqa: ANN401 - sequence
             badge(role), name
         )
         for name, role in zip(names, roles, strict=True)
-    ) + Markup(
-        '<th scope="col"><span class="who">{}<span>{}</span></span></th>'
-    ).format(icon("lock"), t("notebook.solution"))
+    ) + Markup('<th scope="col"><span class="who">{}<span>{}</span></span></th>').format(
+        icon("lock"), t("notebook.solution")
+    )
 
 
 def _kind(
@@ -77,7 +77,8 @@ def _kind(
     rows = (
         Markup('<tr class="{}"><th scope="row">{}</th>{}</tr>').format(
             "cleared" if "yes" in {marks.get((card, column)) for column in columns} else "",
-            t.card(card), join(_cell(t, sight, card, column, marks) for column in columns)
+            t.card(card),
+            join(_cell(t, sight, card, column, marks) for column in columns),
         )
         for card in cards
     )
@@ -123,9 +124,9 @@ def cell(t: Text, sight: Sight, card: str, column: str) -> Markup:
         for pen in PENCIL
     )
     why = t(f"notebook.printed-{auto}") if auto else t("notebook.unknown")
-    return Markup('<p><strong>{}</strong></p><p class="soft">{}</p><fieldset class="picks pens">{}</fieldset>').format(
-        t("notebook.at", card=t.card(card), holder=holder(t, sight, int(column))), why, pens
-    )
+    return Markup(
+        '<p><strong>{}</strong></p><p class="soft">{}</p><fieldset class="picks pens">{}</fieldset>'
+    ).format(t("notebook.at", card=t.card(card), holder=holder(t, sight, int(column))), why, pens)
 
 
 def own_mark(sight: Sight, card: str) -> Markup:

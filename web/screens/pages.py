@@ -25,7 +25,9 @@ PICTURES: Final = {
 
 def rules(t: Text) -> Markup:
     """Return how the board game is played, on one page."""
-    body = Markup('<article class="prose">{}</article>').format(join(_rule(t, part) for part in RULES))
+    body = Markup('<article class="prose">{}</article>').format(
+        join(_rule(t, part) for part in RULES)
+    )
     return page("narrow", topbar(t, t("home.rules"), back="return"), body)
 
 
@@ -51,14 +53,16 @@ def settings(t: Text, theme: str) -> Markup:
         t("settings.theme"),
         [(f"theme {name}", t(f"theme.{name}"), name == theme) for name in THEMES],
     )
-    return page("narrow", topbar(t, t("home.settings"), back="return"), body + note(t("app.owners")))
+    return page(
+        "narrow", topbar(t, t("home.settings"), back="return"), body + note(t("app.owners"))
+    )
 
 
 def _choose(title: str, choices: Sequence[tuple[str, str, bool]]) -> Markup:
     buttons = (button(label, do=do, style="", pressed=chosen) for do, label, chosen in choices)
-    return Markup('<section class="section"><h2>{}</h2><div class="choice">{}</div></section>').format(
-        title, join(buttons)
-    )
+    return Markup(
+        '<section class="section"><h2>{}</h2><div class="choice">{}</div></section>'
+    ).format(title, join(buttons))
 
 
 def message(t: Text, key: str, action: str, do: str) -> Markup:

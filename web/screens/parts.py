@@ -97,7 +97,7 @@ def topbar(t: Text, title: str, *, back: str = "home", extra: Markup | str = "")
     ).format(tool(t("page.back"), back, "back"), title, extra)
 
 
-def page(
+def page(  # noqa: PLR0913, PLR0917 - the parts of a page, in their order
     style: str,
     head: Markup,
     body: Markup,
@@ -115,9 +115,9 @@ def page(
 
 def picture(t: Text, card: str, style: str = "") -> Markup:
     """Return a card with its name below."""
-    return Markup('<figure class="card {}">{}<figcaption class="name">{}</figcaption></figure>').format(
-        style, face(card), t.card(card)
-    )
+    return Markup(
+        '<figure class="card {}">{}<figcaption class="name">{}</figcaption></figure>'
+    ).format(style, face(card), t.card(card))
 
 
 def note(text: str) -> Markup:

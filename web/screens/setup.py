@@ -56,7 +56,8 @@ class Plan:
         places = tuple(
             replace(place, role=mine) if place.role == role else place for place in self.places
         )
-        return replace(self, places=places)._with(seat, replace(places[seat], role=role))
+        plan = replace(self, places=places)
+        return plan._with(seat, replace(places[seat], role=role))  # noqa: SLF001 - its own kind
 
     def added(self, name: str) -> Plan:
         """Return the plan with one more seat, if one is left."""
@@ -147,6 +148,14 @@ def _more(t: Text, place: Place, seat: int) -> Markup:
         '<label class="field">{}<input class="input pin" id="pin-{}" data-input="pin {}"'
         ' inputmode="numeric" maxlength="4" autocomplete="off" value="{}"></label></div></details>'
     ).format(
-        seat, t("setup.more"), t("setup.help"), seat, seat, helps, t("setup.pin"), seat, seat,
+        seat,
+        t("setup.more"),
+        t("setup.help"),
+        seat,
+        seat,
+        helps,
+        t("setup.pin"),
+        seat,
+        seat,
         place.pin,
     )
