@@ -370,7 +370,7 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        self.page.show(str(route.page(self) + self._notice()))
+        self.page.show(str(route.page(self) + self._notice()), self.ui.screen)
 
     def _notice(self) -> Markup:
         if not self.ui.notice:

@@ -69,11 +69,12 @@ class Glass:
             dict_converter=js.Object.fromEntries,
         )
 
-    def show(self, html: str) -> None:
+    def show(self, html: str, screen: str) -> None:
         """Patch the page into the document, which keeps focus, scroll and running transitions."""
         had_sheet = js.document.getElementById("sheet")
         page = js.document.querySelector("#title")
         before = page and page.textContent
+        ROOT.dataset.screen = screen
         js.Idiomorph.morph(self.app, html, self.options)
         self._refocus(had_sheet, before)
 
@@ -197,21 +198,25 @@ def _popped(app: App) -> None:
 
 def _click(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
     control = event.target.closest("[data-do], [data-move], [data-hold]")
-    if not control or control.disabled:
+    if not control:
         return
-    data = control.dataset
-    if data.hold and event.detail == 0:  # a keyboard or a screen reader pressed it
-        app.order(data.hold)
-    elif data.move:
-        app.move(data.move)
-    elif data.do:
-        app.order(data.do)
+    if event.detail == 0 and _data(control, "hold"):  # a keyboard or a screen reader pressed it
+        app.order(_data(control, "hold"))
+    elif _data(control, "move"):
+        app.move(_data(control, "move"))
+    elif _data(control, "do"):
+        app.order(_data(control, "do"))
 
 
 def _typed(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
-    words = getattr(event.target.dataset or None, "input", None)
+    words = _data(event.target, "input")
     if words:
         app.enter(words, event.target.value)
+
+
+def _data(control: Any, name: str) -> str:  # noqa: ANN401 - JavaScript
+    """Return the attribute `data-name` of a control, or nothing."""
+    return str(getattr(control.dataset, name, ""))
 
 
 class Press:
@@ -226,7 +231,7 @@ class Press:
         control = event.target.closest("[data-hold]")
         if control:
             control.classList.add("holding")
-            order = control.dataset.hold
+            order = _data(control, "hold")
             self.timer = js.setTimeout(create_once_callable(lambda: self.app.order(order)), HOLD)
 
     def up(self, _event: object) -> None:
@@ -236,10 +241,8 @@ class Press:
             control.classList.remove("holding")
 
 
-def alone(
-    then: Callable[[], None], lost: Callable[[], None], elsewhere: Callable[[], None]
-) -> None:
-    """Hold the one lock of the playing tab: `then` when it is ours, `lost` when it is taken over."""
+def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
+    """Hold the one lock of the playing tab: `then` when it is ours, `elsewhere` when it is not."""
     locks = js.navigator.locks
     if not locks:
         then()
