@@ -163,7 +163,7 @@ def asked_language() -> str:
 def listen(app: App, tell: Callable[[BaseException], None]) -> None:
     """Put one listener an event type on the document; `tell` gets what goes wrong."""
 
-    def on(name: str, action: Callable[[Any], None], target: Any = js.document) -> None:  # noqa: ANN401
+    def on(name: str, action: Callable[[Any], object], target: Any = js.document) -> None:  # noqa: ANN401
         def act(event: Any) -> None:  # noqa: ANN401 - JavaScript
             try:
                 action(event)

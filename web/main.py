@@ -2,59 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from web import dom
 from web.app import App
 from web.store import Store
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from clue.match import Match
+    from clue.record import Player
     from web.screens.setup import Plan
     from web.session import Session
 
 
 class Games:
-    """Builds matches, and turns them into text and back; imported only when the first is needed."""
+    """Builds matches and keeps them: nobody else has their truth.
+
+    What it needs is imported when the first match is, because home needs none of it.
+    """
+
+    def __init__(self) -> None:
+        """Begin without a match."""
+        self._matches: dict[str, Match[Any, Any]] = {}
 
     def new(self, name: str, plan: Plan) -> Session:
         """Deal a new match with chance from the operating system."""
-        from random import Random, SystemRandom  # noqa: PLC0415 - home needs none of this
-
         from clue.core import Setup  # noqa: PLC0415
         from clue.games import GAMES  # noqa: PLC0415
         from clue.match import Match  # noqa: PLC0415
         from clue.record import Player  # noqa: PLC0415
-        from web.session import Session  # noqa: PLC0415
 
         game = GAMES[plan.game]
-        cards = game.setup(len(plan.places)).cards
-        setup = Setup(tuple(place.role for place in plan.places), cards)
-        match = Match(game, setup, Random(SystemRandom().getrandbits(64)))
+        setup = Setup(
+            tuple(place.role for place in plan.places), game.setup(len(plan.places)).cards
+        )
         players = tuple(Player(place.name, "", place.pin, place.help) for place in plan.places)
-        return Session(name, plan.game, players, match, game.legal, [{} for _ in players])
+        notes: list[dict[str, str]] = [{} for _ in players]
+        return self._seat(name, plan.game, players, Match(game, setup, _chance()), notes)
 
     def load(self, name: str, text: str) -> Session:
         """Return the match of a save; BadSave if it is none."""
-        from random import Random, SystemRandom  # noqa: PLC0415 - home needs none of this
-
         from clue import record  # noqa: PLC0415
+
+        save = record.read(text)
+        match = record.resume(save, _chance())
+        return self._seat(
+            name, save.game, save.players, match, [dict(marks) for marks in save.notes]
+        )
+
+    def _seat(
+        self,
+        name: str,
+        game: str,
+        players: tuple[Player, ...],
+        match: Match[Any, Any],
+        notes: list[dict[str, str]],
+    ) -> Session:
         from clue.games import GAMES  # noqa: PLC0415
         from web.session import Session  # noqa: PLC0415
 
-        save = record.read(text)
-        match = record.resume(save, Random(SystemRandom().getrandbits(64)))
-        notes = [dict(marks) for marks in save.notes]
-        return Session(name, save.game, save.players, match, GAMES[save.game].legal, notes)
+        self._matches = {name: match}
+        return Session(name, game, players, match, GAMES[game].legal, notes)
 
     def text(self, session: Session) -> str:
-        """Return the save of a match."""
-        from clue import record  # noqa: PLC0415 - home needs none of this
+        """Return the save of the match that is open."""
+        from clue import record  # noqa: PLC0415
 
-        match = session.match
-        notes = tuple(session.notes)
-        return record.write(
-            record.Save(session.game, match.setup, session.players, match.events, notes)
-        )
+        match, notes = self._matches[session.name], tuple(session.notes)
+        save = record.Save(session.game, match.setup, session.players, match.events, notes)
+        return record.write(save)
+
+
+def _chance() -> Random:
+    from random import Random, SystemRandom  # noqa: PLC0415
+
+    return Random(SystemRandom().getrandbits(64))
 
 
 def main() -> None:

@@ -64,11 +64,9 @@ class Shelf:
         for text in reversed(self.store.copies("index")):
             with suppress(ValueError, TypeError):
                 found |= json.loads(text)
-        bare = {"game": "board", "players": [], "turn": "?", "when": 0}
-        return {
-            name: entry if _sound(entry := found.get(name)) else bare
-            for name in self.store.names("save.")
-        }
+        bare: dict[str, Any] = {"game": "board", "players": [], "turn": "?", "when": 0}
+        names = self.store.names("save.")
+        return {name: found[name] if _sound(found.get(name)) else bare for name in names}
 
     def _write(self, index: dict[str, dict[str, Any]]) -> None:
         self.store.keep("index", json.dumps(index))

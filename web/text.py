@@ -29,7 +29,7 @@ def _catalogue(language: str) -> GNUTranslations:
     data = pkgutil.get_data("web", path)
     if data is None:
         raise FileNotFoundError(path)
-    return GNUTranslations(BytesIO(data))  # type: ignore[arg-type]  # typeshed asks for a named file
+    return GNUTranslations(BytesIO(data))
 
 
 class Text:

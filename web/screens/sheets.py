@@ -63,9 +63,8 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
 def seen_card(sight: Sight) -> tuple[str, Seat] | None:
     """Return the card that was shown to this seat among the news, and by whom."""
     for event in reversed(sight.news):
-        card = getattr(event, "card", None)
-        if getattr(event, "to", None) == sight.seat and not isinstance(card.value, Hidden):
-            return card.value, event.seat
+        if getattr(event, "to", None) == sight.seat and not isinstance(event.card.value, Hidden):
+            return event.card.value, event.seat
     return None
 
 
