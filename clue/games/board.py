@@ -77,7 +77,7 @@ class Ended:
     seat: Seat
 
 
-EVENTS = (
+EVENTS: tuple[type, ...] = (
     Dealt,
     Placed,
     Rolled,
@@ -91,7 +91,7 @@ EVENTS = (
     Ended,
     Won,
 )
-UNDOABLE = (Walked, Crossed)
+UNDOABLE: tuple[type, ...] = (Walked, Crossed)
 
 
 @dataclass(frozen=True)
@@ -140,16 +140,18 @@ View = evidence.View[Table]
 
 
 def check(setup: Setup) -> None:
-    """Raise BadSetup unless 3 to 6 seats play different suspects (R1, R4)."""
+    """Raise BadSetup unless 3 to 6 seats play different suspects (R1, R4) with the game's cards."""
     if not 3 <= len(setup.roles) <= 6:  # noqa: PLR2004 - R1
         raise BadSetup("players", 3, 6)
     if len(set(setup.roles)) < len(setup.roles) or not set(setup.roles) <= set(SUSPECTS):
         raise BadSetup("roles", *setup.roles)
+    setup.check(BOARD, OPTIONS)
 
 
 def setup(seats: int, **options: Value) -> Setup:
     """Return the usual set-up: the full deck, the first suspects; BadSetup as `check` says."""
-    agreed = Setup(SUSPECTS[:seats], BOARD, tuple(sorted(options.items())))
+    roles = SUSPECTS[:seats] if seats in range(len(SUSPECTS) + 1) else ()
+    agreed = Setup(roles, BOARD, tuple(sorted(options.items())))
     check(agreed)
     return agreed
 
@@ -246,7 +248,9 @@ _PHASES = {
 # --- What a move brings about --------------------------------------------------------------------
 
 
-def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ...]:
+def decide(  # noqa: PLR0911 - one a verb
+    state: State, seat: Seat, move: Move, rng: Random
+) -> tuple[Event, ...]:
     """Return the events of a legal move; only here chance and the hidden cards come in."""
     match move.verb, move.words:
         case "roll", ():
@@ -266,7 +270,7 @@ def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ..
     return (Ended(seat),)
 
 
-def asks(event: Event) -> Move | None:
+def asks(event: Event) -> Move | None:  # noqa: PLR0911 - one a verb
     """Return the move that brings about an unsealed event; None if it follows by itself."""
     match event:
         case Rolled():
@@ -314,12 +318,15 @@ def facts(view: View) -> tuple[Fact, ...]:
     return view.facts
 
 
-def step(table: Table, event: Event) -> Table:
+def step(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911 - one an event
     """Return the table after an event, from the public part of it alone."""
     match event:
         case Dealt(_, _, opened):
-            return replace(table, sizes=_sizes(table, len(opened)), opened=opened)
+            sizes = evidence.sizes(table.setup, table.order, len(opened))
+            return replace(table, sizes=sizes, opened=opened)
         case Placed(rooms):
+            if len(set(rooms).intersection(MANSION.rooms)) < len(rooms):
+                raise BadSetup("weapons", *rooms)
             return replace(table, weapons=dict(zip(table.setup.cards[1], rooms, strict=True)))
         case Rolled(_, dice):
             return replace(_unpulled(table), phase="rolled", dice=dice)
@@ -340,13 +347,6 @@ def step(table: Table, event: Event) -> Table:
         case Won(seat, solution):
             return replace(table, phase="over", winner=seat, solution=solution)
     raise TypeError(event)
-
-
-def _sizes(table: Table, opened: int) -> tuple[int, ...]:
-    """Return hand sizes by seat: the extra cards go to the seats after the first (R6)."""
-    cards = len(table.setup.deck) - len(table.setup.cards) - opened
-    each, extra = divmod(cards, len(table.order))
-    return tuple(each + (0 < table.order.index(seat) <= extra) for seat in table.setup.seats)
 
 
 def _unpulled(table: Table) -> Table:

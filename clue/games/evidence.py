@@ -7,13 +7,14 @@ knows. Legal moves are asked of a View, so they cannot depend on a hidden card.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import contains
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from clue.core import BadSetup, Event, Sealed, Seat, Setup, sealed
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from random import Random
 
 Cards = tuple[str, ...]
@@ -25,6 +26,10 @@ class Public(Protocol):
     @property
     def setup(self) -> Setup:
         """What was agreed."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size of every hand, which is public."""
 
     @property
     def named(self) -> Cards:
@@ -114,18 +119,26 @@ class View(Generic[T]):
 
 
 def deal(setup: Setup, order: tuple[Seat, ...], open_cards: int, rng: Random) -> Dealt:
-    """Fill the envelope, open some cards and deal the rest, the second of `order` first (R5, R6)."""
+    """Fill the envelope, open some cards, deal the rest, the second of `order` first (R5, R6)."""
     envelope = tuple(rng.choice(kind) for kind in setup.cards)
     rest = [card for card in setup.deck if card not in envelope]
     rng.shuffle(rest)
     opened, rest = rest[:open_cards], rest[open_cards:]
     clockwise = order[1:] + order[:1]
     hands = (tuple(rest[clockwise.index(seat) :: len(order)]) for seat in setup.seats)
-    return Dealt(
-        tuple(sealed(hand, seat) for seat, hand in enumerate(hands)),
-        sealed(envelope),
-        tuple(opened),
-    )
+    return _dealt(hands, envelope, tuple(opened))
+
+
+def _dealt(hands: Iterable[Cards], envelope: Cards, opened: Cards) -> Dealt:
+    """Seal each hand for its seat and the envelope for nobody."""
+    own = tuple(sealed(hand, seat) for seat, hand in enumerate(hands))
+    return Dealt(own, sealed(envelope), opened)
+
+
+def sizes(setup: Setup, order: tuple[Seat, ...], opened: int) -> tuple[int, ...]:
+    """Return hand sizes by seat: the extra cards go to the seats after the first (R6)."""
+    each, extra = divmod(len(setup.deck) - len(setup.cards) - opened, len(order))
+    return tuple(each + (0 < order.index(seat) <= extra) for seat in setup.seats)
 
 
 def after(order: tuple[Seat, ...], seat: Seat) -> Seat:
@@ -148,12 +161,16 @@ def apply(state: State[T], event: Event, step: Callable[[T, Event], T]) -> State
     state = replace(state, table=step(state.table, event))
     if not isinstance(event, Dealt):
         return state
-    hands = tuple(hand.open() for hand in event.hands)
-    dealt = replace(state, hands=hands, envelope=event.envelope.open())
-    cards = [*dealt.envelope, *event.opened, *(card for hand in hands for card in hand)]
-    if sorted(cards) != sorted(state.table.setup.deck):
+    hands, envelope = tuple(hand.open() for hand in event.hands), event.envelope.open()
+    cards = [*envelope, *event.opened, *(card for hand in hands for card in hand)]
+    if (
+        sorted(cards) != sorted(state.table.setup.deck)
+        or tuple(map(len, hands)) != state.table.sizes
+        or not all(map(contains, state.table.setup.cards, envelope))
+        or event != _dealt(hands, envelope, event.opened)  # each hand sealed for its seat alone
+    ):
         raise BadSetup("deal")
-    return dealt
+    return replace(state, hands=hands, envelope=envelope)
 
 
 def see(view: View[T], event: Event, step: Callable[[T, Event], T]) -> View[T]:
