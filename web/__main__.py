@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - the one file that an older Python may try
     sys.exit(f"parlour: this is Python {sys.version.split()[0]}, and Parlour needs 3.11 or newer")
 
 import argparse
 import os
 from pathlib import Path
+from typing import NoReturn
 
 from web.build import prepare
 from web.build.paths import DIST, ROOT, VENV, VENV_PYTHON
@@ -37,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str]) -> int:
     """Prepare what a command needs, then run it in `.venv`."""
     top = parser()
-    top.error = _one_line  # type: ignore[method-assign]  # argparse would print its usage too
+    top.error = _one_line  # type: ignore[method-assign] # argparse would print its usage too
     asked, rest = top.parse_known_args(arguments)
     if rest and asked.command not in {"test", "bench"}:
         _one_line(f"unknown argument: {rest[0]}")
@@ -45,14 +46,14 @@ def main(arguments: list[str]) -> int:
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.chdir(ROOT)
         sys.stderr.flush()
-        os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "web", *arguments])
+        os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "web", *arguments])  # noqa: S606 - itself
     prepare.node_modules()
     from web.build import commands  # noqa: PLC0415 - needs what has just been installed
 
     return commands.run(asked, rest)
 
 
-def _one_line(message: str) -> None:
+def _one_line(message: str) -> NoReturn:
     raise Trouble(message)
 
 

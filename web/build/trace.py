@@ -8,7 +8,7 @@ the list.
 from __future__ import annotations
 
 import ast
-import importlib
+import importlib.util
 import json
 import sys
 import types
@@ -59,7 +59,9 @@ def page() -> None:
         config=js.Object.new(), js_modules=js.Object.new(), lazy_py_modules=None, storage=None,
         workers=None, currentScript=None, XWorker=None, IDBMap=None, ffi=None,
     )  # fmt: skip
-    sys.modules["_pyscript"].__dict__.update(PyWorker=None, fs=None, interpreter=None, js_import=None)
+    sys.modules["_pyscript"].__dict__.update(
+        PyWorker=None, fs=None, interpreter=None, js_import=None
+    )
 
 
 def main(plan: Path) -> None:
@@ -73,7 +75,11 @@ def main(plan: Path) -> None:
     for name in wanted["also"]:
         importlib.import_module(name)
     own = tuple(wanted["own"])
-    loaded = [name for name, module in sys.modules.items() if _is_file(module) and not name.startswith(own)]
+    loaded = [
+        name
+        for name, module in sys.modules.items()
+        if _is_file(module) and not name.startswith(own)
+    ]
     Path(wanted["out"]).write_text("\n".join(sorted(loaded)) + "\n", "utf-8")
 
 
