@@ -6,10 +6,9 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from clue.core import GameError
 from web import route
+from web.html import Markup
 from web.screens.parts import Ui, button, join
 from web.shelf import Shelf
 from web.store import Store, StoreError

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from markupsafe import Markup
-
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.draw.scenery import skyline
+from web.html import Markup
 from web.screens.parts import button, join, note, page, sheet, tool, topbar
 from web.text import Text
 
