@@ -65,6 +65,9 @@ class Glass:
     def safe(self) -> None:
         self.kept = True
 
+    def remember(self, html: str) -> None:
+        self.remembered = html
+
     def reload(self, *, steal: bool) -> None:
         self.reloads.append(steal)
 

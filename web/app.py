@@ -87,6 +87,7 @@ class App:
 
     def hide(self) -> None:
         """Put up the curtain because nobody looks: the phone may wake in other hands."""
+        self.page.remember(route.home_page(self))
         if self.session is not None and self.session.glass.seat is not None:
             self.session.glass = self.session.glass.closed()
             if self.session.glass.seat is None:

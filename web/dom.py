@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import js
@@ -149,6 +151,12 @@ class Glass:
         if storage and getattr(storage, "persist", None):
             storage.persist()
 
+    def remember(self, html: str) -> None:
+        """Keep the public home page, which the next start shows before Python is there."""
+        home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
+        with suppress(AttributeError, JsException):
+            js.localStorage.setItem("parlour.home", json.dumps(home))
+
     def reload(self, *, steal: bool) -> None:
         """Start anew: with the newer version, or to take the game over from another tab."""
         js.sessionStorage.setItem("parlour.steal", "yes" if steal else "")
@@ -286,14 +294,3 @@ def ready() -> None:
     """Tell the page that the first screen takes input."""
     ROOT.dataset.ready = "true"
     js.performance.mark("ready")
-
-
-def remember_home(html: str) -> None:
-    """Keep the public home page, which is shown at the next start before Python is there."""
-    home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
-    try:
-        js.localStorage.setItem(
-            "parlour.home", js.JSON.stringify(to_js(home, dict_converter=js.Object.fromEntries))
-        )
-    except (AttributeError, JsException):
-        return

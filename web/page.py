@@ -44,6 +44,9 @@ class Page(Protocol):
     def safe(self) -> None:
         """Ask the browser to keep this app's storage."""
 
+    def remember(self, html: str) -> None:
+        """Keep the public home page for the next start, before Python is there."""
+
     def reload(self, *, steal: bool) -> None:
         """Start anew: with the newer version, or to `steal` the game from another tab."""
 

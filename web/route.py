@@ -34,6 +34,11 @@ def page(app: App) -> Markup:
     return _home(app) if app.session is None else _table(app, app.session)
 
 
+def home_page(app: App) -> str:
+    """Return home as it is now: all of it is public."""
+    return str(_home(app))
+
+
 def _home(app: App) -> Markup:
     return home.home(app.t, app.shelf.saved(app.page.when))
 

@@ -293,6 +293,7 @@ def test_a_hidden_page_puts_up_the_curtain() -> None:
     table = opened()
     table.app.hide()
     assert table.eyes is None
+    assert "Continue" in table.page.remembered
     table.tap("open")
     assert "Hand" in table.page.html
 
