@@ -39,8 +39,8 @@ def run(asked: argparse.Namespace, rest: list[str]) -> int:
 
 def serve(host: str, port: int, *, show: bool) -> int:
     """Build the site, serve it, and open the browser unless told not to."""
+    served = Site(DIST, host=host, port=port)  # a port that is taken is known before the work
     site.build(DIST)
-    served = Site(DIST, host=host, port=port)
     say(f"playing at {served.url} (stop with Ctrl-C)")
     if show:
         webbrowser.open(served.url)

@@ -48,6 +48,7 @@ def build(out: Path) -> None:
     """Write the finished site into a folder, replacing what is there."""
     lock = WEB / "package-lock.json"
     try:
+        _writable(out)
         step("runtime", [lock, BUILD / "interpreter.js", BUILD / "site.py"], runtime)
         step("library", library.sources(), lambda: library.write(RUNTIME / "library.zip"))
         step("styles", [*(WEB / "style").glob("*.css"), lock], styles)
@@ -57,6 +58,18 @@ def build(out: Path) -> None:
         step("site", _site_sources(), lambda: assemble(out), str(out))
     except OSError as error:
         raise Trouble(f"can not write {error.filename}: {error.strerror}") from error
+
+
+def _writable(out: Path) -> None:
+    """Fail before the work when its result could not be written."""
+    new = _beside(out)
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(parents=True)
+    new.rmdir()
+
+
+def _beside(out: Path) -> Path:
+    return out.with_name(f"{out.name}.new")
 
 
 def runtime() -> None:
@@ -107,8 +120,7 @@ def assemble(out: Path) -> None:
     """Lay the parts out, write the page and the service worker that name them, then swap it in."""
     if out.is_dir() and any(out.iterdir()) and not (out / "service-worker.js").is_file():
         raise Trouble(f"{out} holds something else than a site; choose another --out")
-    new = out.with_name(f"{out.name}.new")
-    shutil.rmtree(new, ignore_errors=True)
+    new = _beside(out)
     lay_out(new)
     page = fill((ROOT / "index.html").read_text("utf-8"), home(), config())
     version = hashlib.sha256(json.dumps([page, manifest(new)]).encode()).hexdigest()[:12]

@@ -27,14 +27,14 @@ globalThis.window ??= globalThis;
 """
 
 
-def named(source: str, module: str) -> set[str]:
-    """Return the modules that the import statements of a source may mean."""
+def named(source: str, package: str) -> set[str]:
+    """Return the modules that the import statements of a source in a package may mean."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            base = importlib.util.resolve_name("." * node.level + (node.module or ""), module)
+            base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
             found |= {base} | {f"{base}.{alias.name}" for alias in node.names}
     return found
 
@@ -70,7 +70,8 @@ def main(plan: Path) -> None:
     sys.path[:0] = wanted["path"]
     page()
     for name, file in wanted["sources"].items():
-        for module in sorted(named(Path(file).read_text("utf-8"), name)):
+        package = name if file.endswith("__init__.py") else name.rpartition(".")[0]
+        for module in sorted(named(Path(file).read_text("utf-8"), package)):
             load(module)
     for name in wanted["also"]:
         importlib.import_module(name)
