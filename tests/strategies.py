@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import assume
+from hypothesis import reject
 from hypothesis import strategies as st
 
-from clue.core import Event, Form, Move, Option, Setup, Value, sealed
-from clue.core import BadSetup
+from clue.core import BadSetup, Move, Setup, sealed
 from clue.decks import BOARD, SUSPECTS
 from clue.games import GAMES
 from clue.games.evidence import Dealt
@@ -18,6 +17,8 @@ from clue.simulate import fill
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from clue.core import Event, Form, Game, Option, Value
 
 SMALL = (("scarlett", "mustard", "white"), ("rope", "dagger"), ("lounge", "dining", "conservatory"))
 
@@ -34,7 +35,7 @@ def pick(forms: Sequence[Form], rng: Random) -> Move:
     return fill(form, rng)
 
 
-def steps(match: Match[Any, Any], game: Any, rng: Random) -> Iterator[Match[Any, Any]]:
+def steps(match: Match[Any, Any], game: Game[Any, Any], rng: Random) -> Iterator[Match[Any, Any]]:
     """Play random legal moves to the end, yielding the match before each."""
     while (seat := match.awaiting) is not None:
         yield match
@@ -76,18 +77,18 @@ def say(match: Match[Any, Any], *moves: str) -> tuple[Event, ...]:
     return match.events[first:]
 
 
-def verbs(match: Match[Any, Any], game: Any) -> list[str]:
+def verbs(match: Match[Any, Any], game: Game[Any, Any]) -> list[str]:
     """Return the verbs open to the seat that is awaited."""
     return [form.verb for form in forms(match, game)]
 
 
-def forms(match: Match[Any, Any], game: Any) -> tuple[Form, ...]:
+def forms(match: Match[Any, Any], game: Game[Any, Any]) -> tuple[Form, ...]:
     """Return the forms open to the seat that is awaited."""
     assert match.awaiting is not None
     return tuple(game.legal(match.chair(match.awaiting).view()))
 
 
-def choices(match: Match[Any, Any], game: Any, verb: str) -> tuple[tuple[str, ...], ...]:
+def choices(match: Match[Any, Any], game: Game[Any, Any], verb: str) -> tuple[tuple[str, ...], ...]:
     """Return the choices of the one form of a verb; none when it is not open."""
     return next((form.choices for form in forms(match, game) if form.verb == verb), ())
 
@@ -108,8 +109,7 @@ def any_setups(draw: st.DrawFn, name: str) -> Setup:
     try:
         return game.setup(seats, **options)
     except BadSetup:
-        assume(False)
-        raise
+        reject()
 
 
 def _values(option: Option) -> st.SearchStrategy[Value]:

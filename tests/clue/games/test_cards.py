@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from strategies import begun, choices, dealt, forms, say, verbs
 
-from clue.core import HIDDEN, BadSetup, Move, Setup, witness
+from clue.core import HIDDEN, BadSetup, Event, Form, Move, Setup, witness
 from clue.decks import ADVANCED, BOARD, NORMAL, SUSPECTS
 from clue.facts import SOLUTION, Holds, HoldsOneOf, Lacks, NotSolution
-from clue.games import cards
+from clue.games import cards, cards_table
 from clue.games.cards_table import Asked, Decided, Declared, Joined, Laid, Revealed
 from clue.games.evidence import Ended, Failed, First, Passed, Shown, Unsolved, Won
 from clue.match import Match
-from tests.strategies import begun, choices, dealt, forms, say, verbs
 
 DEAL = dealt(
     ("scarlett mustard candlestick", "white green dagger", "peacock billiard dining"),
@@ -33,7 +33,7 @@ def refused(match: Match[Any, Any], move: str) -> bool:
     return not any(Move.parse(move) in form for form in forms(match, cards))
 
 
-def alone(match: Match[Any, Any], move: str) -> Any:
+def alone(match: Match[Any, Any], move: str) -> tuple[Event, ...]:
     """Let the seat on turn accuse while all others decline; return what came of it."""
     say(match, "accuse")
     while verbs(match, cards) == ["join", "decline"]:
@@ -65,9 +65,7 @@ def test_c1_a_full_set_of_case_files() -> None:
 def test_c2_one_card_of_each_kind_under_the_crime_card() -> None:
     for seed in range(20):
         deal = cards.deal(cards.setup(3), Random(seed))[1]
-        assert all(
-            card in kind for card, kind in zip(deal.envelope.open(), NORMAL, strict=True)
-        )
+        assert all(card in kind for card, kind in zip(deal.envelope.open(), NORMAL, strict=True))
         assert all(witness(deal, seat).envelope.value is HIDDEN for seat in range(3))
 
 
@@ -124,7 +122,7 @@ def test_c7_the_first_on_the_left_who_can_shows_one_to_the_asker_only() -> None:
     events = say(match, "ask peacock billiard")
     assert events == (Asked(0, ("peacock", "billiard")), Passed(1))
     assert match.awaiting == 2
-    assert forms(match, cards) == (cards.Form("show", (("peacock", "billiard"),)),)
+    assert forms(match, cards) == (Form("show", (("peacock", "billiard"),)),)
     (shown,) = say(match, "show billiard")
     assert shown.card.open() == "billiard"
     assert witness(shown, 1).card.value is HIDDEN
@@ -137,7 +135,7 @@ def test_c7_the_first_on_the_left_who_can_shows_one_to_the_asker_only() -> None:
 def test_c7_one_matching_card_must_be_shown() -> None:
     match = three()
     say(match, "ask white plum")
-    assert forms(match, cards) == (cards.Form("show", (("white",),)),)
+    assert forms(match, cards) == (Form("show", (("white",),)),)
 
 
 def test_c8_the_turn_passes_to_the_left_when_all_have_said_no() -> None:
@@ -338,11 +336,7 @@ def test_last_must_solve() -> None:
     assert match.awaiting == 2
     declared, joined = say(match, "accuse")
     assert (declared, joined) == (Declared(2), Joined((2,)))
-    assert alone_wrong(match)[-1] == Unsolved((), ("plum", "rope", "kitchen"))
-
-
-def alone_wrong(match: Match[Any, Any]) -> Any:
-    return say(match, wrong(match))
+    assert say(match, wrong(match))[-1] == Unsolved((), ("plum", "rope", "kitchen"))
 
 
 def test_last_must_solve_and_does() -> None:
@@ -387,5 +381,5 @@ def test_nobody_else_is_asked_and_strangers_are_refused() -> None:
     assert cards.legal(match.chair(1).view()) == ()
     assert cards.legal(match.public()) == ()
     with pytest.raises(TypeError):
-        cards.step(match.public().table, "nonsense")
+        cards_table.step(match.public().table, "nonsense")
     assert Shown in cards.EVENTS

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from strategies import begun, choices, forms, say, verbs
 
-from clue.core import HIDDEN, BadSetup, Move, Setup, sealed, witness
+from clue.core import HIDDEN, BadSetup, Event, Move, Setup, sealed, witness
 from clue.decks import SPY, SPY_OF_TWO
 from clue.facts import Stands
-from clue.games import spy
+from clue.games import spy, spy_table
 from clue.games.evidence import Ended, First
 from clue.games.spy_table import (
     Answered,
@@ -30,8 +31,9 @@ from clue.games.spy_table import (
     faced,
     moved,
 )
-from clue.match import Match
-from tests.strategies import begun, choices, forms, say, verbs
+
+if TYPE_CHECKING:
+    from clue.match import Match
 
 GREEN = "s2 b1a t1 s1 b2 t2 b1b 3 R"
 RED = "t2 b1a s1 b2 s2 t1 b1b 1 R"
@@ -62,8 +64,8 @@ def way(base: Base, hand: tuple[str, ...], place: int) -> list[str]:
         if faced(here.gap, here.facing, len(hand)) == place:
             return steps
         for before, after in product((False, True), repeat=2):
-            facing = spy.turned_round(here.facing) if before else here.facing
-            spaces = spy.number(hand[faced(here.gap, facing, len(hand)) - 1])
+            facing = spy_table.turned_round(here.facing) if before else here.facing
+            spaces = spy_table.number(hand[faced(here.gap, facing, len(hand)) - 1])
             there = moved(here, len(hand), before=before, spaces=spaces, after=after)
             text = f"move {'turn ' * before}{spaces}{' turn' * after}"
             queue.append((there, [*steps, text]))
@@ -80,7 +82,7 @@ def walk(match: Match[Any, Any], seat: int, place: int) -> None:
         say(match, step)
 
 
-def spied_on(match: Match[Any, Any], place: int) -> Any:
+def spied_on(match: Match[Any, Any], place: int) -> tuple[Event, ...]:
     """Let seat 0 spy on a place of seat 1's base, whatever it takes, and end its turn."""
     walk(match, 0, match.public().table.places + 1 - place)
     events = say(match, "spy 1")
@@ -93,8 +95,8 @@ def test_2_1_cards() -> None:
     assert spy.setup(2).roles == ("green", "red")
     assert spy.setup(2).deck == SPY_OF_TWO
     assert spy.setup(4).deck == spy.setup(3).deck == SPY
-    assert Counter(map(spy.kind, SPY)) == {"safe": 2, "secret": 2, "bomb": 2}
-    assert [spy.number(card) for card in SPY_OF_TWO] == [1, 2, 1, 2, 1, 1, 2]
+    assert Counter(map(spy_table.kind, SPY)) == {"safe": 2, "secret": 2, "bomb": 2}
+    assert [spy_table.number(card) for card in SPY_OF_TWO] == [1, 2, 1, 2, 1, 1, 2]
 
 
 def test_s1_a_base_is_laid_out_in_secret() -> None:
@@ -144,7 +146,7 @@ def test_s4_the_first_is_drawn_then_clockwise() -> None:
     ("places", "gap", "facing", "at", "spaces", "new", "after", "mirrored"),
     [(7, 0, "R", 1, 1, 1, 2, 6), (7, 6, "R", 7, 2, 1, 2, 6), (6, 1, "L", 1, 2, 5, 5, 2)],
 )
-def test_s5_the_ends_are_neighbours(  # noqa: PLR0913 - the columns of the table in 2.6
+def test_s5_the_ends_are_neighbours(  # noqa: PLR0913, PLR0917 - the columns of the table in 2.6
     places: int, gap: int, facing: str, at: int, spaces: int, new: int, after: int, mirrored: int
 ) -> None:
     assert faced(gap, facing, places) == at
@@ -244,7 +246,8 @@ def test_s15_only_cards_are_counted() -> None:
     match = two()
     table = match.public().table
     spied = {
-        gap + 1: spy.step(table, Stationed((gap, 5), ("R", "L"))).spied(0, 1) for gap in range(7)
+        gap + 1: spy_table.step(table, Stationed((gap, 5), ("R", "L"))).spied(0, 1)
+        for gap in range(7)
     }
     assert spied == {place: 8 - place for place in range(1, 8)}
 
@@ -455,5 +458,5 @@ def test_nobody_else_is_asked_and_strangers_are_refused() -> None:
     assert spy.legal(match.chair(1).view()) == ()
     assert spy.legal(match.public()) == ()
     with pytest.raises(TypeError):
-        spy.step(match.public().table, sealed(1))
+        spy_table.step(match.public().table, sealed(1))
     assert match.public().table.active == (0, 1)

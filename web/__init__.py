@@ -1,0 +1,1 @@
+"""The browser side of Parlour, in Python: screens, drawings, saves, hand-over."""

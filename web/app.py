@@ -1,0 +1,398 @@
+"""Which screen; whose turn at the glass. Orders come in as text, a page goes out as one string."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from clue.core import GameError
+from web import route
+from web.html import Markup
+from web.screens.parts import Ui, button, join
+from web.shelf import Shelf
+from web.store import Store, StoreError
+from web.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.page import Games, Page
+    from web.screens.setup import Plan
+    from web.session import Session
+
+
+class App:
+    """All screens and what a tap on them does; `order`, `move`, `enter` and `hide` are its ears."""
+
+    def __init__(self, page: Page, store: Store, games: Games, language: str = "") -> None:
+        """Show home; `language` is one that the address asks for."""
+        self.page, self.store, self.games = page, store, games
+        self.shelf = Shelf(store)
+        self.settings = store.settings()
+        self.session: Session | None = None
+        self.plan: Plan | None = None
+        self.ui = Ui()
+        self.t = Text(language or str(self.settings.get("language", "en")))
+        self.wrong_pin = False
+        page.theme(str(self.settings.get("theme", "auto")))
+
+    # --- What comes in ----------------------------------------------------------------------------
+
+    def order(self, words: str) -> None:
+        """Carry out what a control's `data-do` says; an unknown order is ignored."""
+        verb, _, rest = words.partition(" ")
+        action = getattr(self, f"do_{verb.replace('-', '_')}", None)
+        if action is not None:
+            action(*rest.split(" ") if rest else ())
+            self.render()
+
+    def move(self, words: str) -> None:
+        """Make a move, hand the glass over, keep the match; a move that is gone is ignored."""
+        if self.session is None or self.session.glass.seat is None:
+            return
+        try:
+            before = self._places()
+            events = self.session.play(words)
+        except GameError:
+            self.render()
+            return
+        self._moved(len(events))
+        self.keep()
+        self.render()
+        self._walk(before)
+        self.page.announce(" ".join(self.t.event(event, self.session.names) for event in events))
+
+    def enter(self, words: str, value: str) -> None:
+        """Take what was typed into the control whose `data-input` says `words`."""
+        verb, _, rest = words.partition(" ")
+        if verb == "open":
+            self._open_with(value)
+        elif self.plan is not None and rest.isdecimal():
+            change = {"name": self.plan.named, "pin": self.plan.pinned, "help": self.plan.helped}
+            self.plan = change[verb](int(rest), value)
+
+    def back(self) -> bool:
+        """Close the top sheet or page, as the back gesture asks; False at home."""
+        if self.ui.sheet == "news":
+            return True
+        if self.ui.sheet:
+            self.do_close()
+        elif self.ui.screen == "home":
+            return False
+        else:
+            self.do_home()
+        self.render()
+        return True
+
+    def hide(self) -> None:
+        """Put up the curtain because nobody looks: the phone may wake in other hands."""
+        self.page.remember(route.home_page(self))
+        if self.session is not None and self.session.glass.seat is not None:
+            self.session.glass = self.session.glass.closed()
+            if self.session.glass.seat is None:
+                self.ui = replace(self.ui, sheet="", picks=())
+                self.render()
+
+    def widen(self, wide: bool) -> None:  # noqa: FBT001 - the browser tells
+        """Take note of a window that has room for hand and notebook beside the board."""
+        self.ui = replace(self.ui, wide=wide)
+        self.render()
+
+    # --- Pages ------------------------------------------------------------------------------------
+
+    def do_home(self) -> None:
+        """Leave whatever is open; a match stays kept."""
+        if self.session is not None:
+            self.session.glass = replace(self.session.glass, seat=None)
+        self.session = None
+        self._go("home")
+
+    def do_saves(self) -> None:
+        """List the saved matches."""
+        self._go("saves")
+
+    def do_rules(self) -> None:
+        """Show how to play."""
+        self._go("rules")
+
+    def do_settings(self) -> None:
+        """Show the settings."""
+        self._go("settings")
+
+    def do_return(self) -> None:
+        """Come back from the rules or the settings to the match, if there is one."""
+        self._go("home" if self.session is None else "table")
+
+    def _go(self, screen: str) -> None:
+        self.ui = replace(self.ui, screen=screen, sheet="", picks=())
+
+    def do_language(self, code: str) -> None:
+        """Speak another language from now on."""
+        self.t = Text(code)
+        self._set("language", code)
+
+    def do_theme(self, name: str) -> None:
+        """Show light, dark, or what the system has."""
+        self.page.theme(name)
+        self._set("theme", name)
+
+    def _set(self, key: str, value: str) -> None:
+        self.settings[key] = value
+        self._try(lambda: self.store.keep("settings", json.dumps(self.settings)))
+
+    # --- A new game -------------------------------------------------------------------------------
+
+    def do_setup(self, game: str) -> None:
+        """Open a new game's set-up with three players."""
+        from web.screens.setup import FEWEST, Plan  # noqa: PLC0415 - not needed to start
+
+        self.plan = Plan(game)
+        for _ in range(FEWEST):
+            self.do_add_seat()
+        self._go("setup")
+
+    def do_add_seat(self) -> None:
+        """Add a player with a default name."""
+        if self.plan is not None:
+            name = self.t("setup.player", n=len(self.plan.places) + 1)
+            self.plan = self.plan.added(name)
+
+    def do_remove_seat(self, seat: str) -> None:
+        """Take a player away."""
+        if self.plan is not None:
+            self.plan = self.plan.removed(int(seat))
+
+    def do_cast(self, seat: str, role: str) -> None:
+        """Give a player another suspect."""
+        if self.plan is not None:
+            self.plan = self.plan.cast(int(seat), role)
+
+    def do_deal(self) -> None:
+        """Start the game that was set up."""
+        if self.plan is not None:
+            name = f"save.{self.page.now():.0f}"
+            self._begin(self.games.new(name, self.plan))
+            self.keep()
+            self.page.safe()
+
+    def do_again(self) -> None:
+        """Play once more with the same seats."""
+        from web.screens.setup import Place, Plan  # noqa: PLC0415 - not needed to start
+
+        if self.session is not None:
+            roles = self.session.match.public().table.setup.roles
+            self.plan = Plan(
+                self.session.game,
+                tuple(
+                    Place(player.name, role, player.pin, player.help)
+                    for player, role in zip(self.session.players, roles, strict=True)
+                ),
+            )
+            self.do_deal()
+
+    # --- Saved games ------------------------------------------------------------------------------
+
+    def do_resume(self, name: str) -> None:
+        """Go on with a saved match, from its last good copy if the newest is broken."""
+        for text in self.shelf.copies(name):
+            try:
+                self._begin(self.games.load(name, text))
+            except GameError as error:
+                self.say(f"save.{error.code}")
+            else:
+                return
+
+    def do_export(self, name: str = "") -> None:
+        """Give the player a save as a file."""
+        if not name and self.session is not None:
+            self.page.give("parlour.txt", self.games.text(self.session))
+        for text in self.shelf.copies(name)[:1]:
+            self.page.give("parlour.txt", text)
+
+    def do_import(self) -> None:
+        """Let the player choose a file and take it in."""
+        self.page.ask_file(self.take_in)
+
+    def take_in(self, text: str) -> None:
+        """Keep a save that came from a file and open it; say why when it is none."""
+        try:
+            self._begin(self.games.load(f"save.{self.page.now():.0f}", text))
+            self.keep()
+        except GameError as error:
+            self.say(f"save.{error.code}")
+        self.render()
+
+    def do_delete(self, name: str) -> None:
+        """Ask before a save is deleted."""
+        self.ui = replace(self.ui, sheet=f"delete {name}")
+
+    def do_really_delete(self, name: str) -> None:
+        """Delete a save."""
+        self._try(lambda: self.shelf.drop(name))
+        self._go("saves")
+
+    def _begin(self, session: Session) -> None:
+        self.session = session
+        self._go("table")
+        self.ui = replace(self.ui, notice="")
+        self._opened()
+
+    def keep(self) -> None:
+        """Save the match and what home tells of it; a full or blocked storage is said once."""
+        if self.session is None:
+            return
+        session, text = self.session, self.games.text(self.session)
+        self._try(lambda: self.shelf.keep(session, text, self.page.now()))
+
+    def _try(self, keep: Callable[[], None]) -> None:
+        try:
+            keep()
+        except StoreError:
+            self.say("storage")
+
+    def say(self, key: str) -> None:
+        """Show one message until it is closed."""
+        self.ui = replace(self.ui, notice=key)
+
+    # --- At the glass -----------------------------------------------------------------------------
+
+    def do_open(self) -> None:
+        """Open the curtain after a long press."""
+        self._open_with("")
+
+    def _open_with(self, pin: str) -> None:
+        if self.session is None or (not pin and self._pin()):
+            return
+        if self.session.open(pin):
+            self.wrong_pin = False
+            self._opened()
+            self.render()
+        elif len(pin) == 4:  # noqa: PLR2004 - a PIN
+            self.wrong_pin = True
+            self.render()
+
+    def _pin(self) -> str:
+        awaiting = self.session.match.awaiting if self.session else None
+        return self.session.players[awaiting].pin if self.session and awaiting is not None else ""
+
+    def _opened(self) -> None:
+        """Show the seat that looks its cards the first time, and later what it has missed."""
+        if self.session is not None and self.session.glass.seat is not None:
+            read = self.session.read[self.session.glass.seat]
+            asked = "show" in self.session.sight().forms
+            news = (
+                ""
+                if asked
+                else "hand"
+                if read == 0
+                else "news"
+                if read < self.session.count
+                else ""
+            )
+            self.ui = replace(self.ui, sheet=news, picks=())
+
+    def _moved(self, events: int) -> None:
+        """After a move: news to read alone, news for the same seat, or the curtain."""
+        if self.session is None:
+            return
+        secret = self.session.secret_news() and self.session.match.awaiting is not None
+        stays = self.session.match.awaiting == self.session.glass.seat
+        sheet = "news" if secret or (stays and events > 1) else ""
+        self.ui = replace(self.ui, sheet=sheet, picks=())
+        if not secret:
+            self.session.hand_over()
+
+    def do_pass_on(self) -> None:
+        """Close what only this seat may read and hand the glass over."""
+        if self.session is not None:
+            self.session.hand_over()
+            self.do_close()
+
+    def do_sheet(self, name: str) -> None:
+        """Open a sheet on the page."""
+        self.ui = replace(self.ui, sheet=name, picks=())
+
+    def do_cell(self, card: str, holder: str) -> None:
+        """Open the sheet of a notebook's cell."""
+        self.ui = replace(self.ui, sheet=f"cell {card} {holder}")
+
+    def do_sure(self) -> None:
+        """Ask a second time before an accusation."""
+        self.ui = replace(self.ui, sheet="sure")
+
+    def do_close(self) -> None:
+        """Close the sheet; a cell goes back to its notebook."""
+        if self.session is not None and self.ui.sheet in ("news", "hand"):
+            self.session.had_read()
+        under = "notebook" if self.ui.sheet.startswith("cell") and not self.ui.wide else ""
+        self.ui = replace(self.ui, sheet=under, picks=())
+
+    def do_dismiss(self) -> None:
+        """Close the message."""
+        self.ui = replace(self.ui, notice="")
+
+    def do_pick(self, kind: str, card: str) -> None:
+        """Pick a card of a kind for a suggestion or an accusation."""
+        picks = [*self.ui.picks, "", "", ""][:3]
+        picks[int(kind)] = card
+        self.ui = replace(self.ui, picks=tuple(picks))
+
+    def do_pencil(self, card: str, holder: str, mark: str = "") -> None:
+        """Write a pencil mark and go back to the notebook."""
+        if self.session is not None:
+            self.session.pencil(card, holder, mark)
+            self.keep()
+        self.do_close()
+
+    def do_undo(self) -> None:
+        """Take back the last walk."""
+        if self.session is not None and self.session.match.undoable:
+            self.session.match.undo()
+            self.keep()
+
+    def do_update(self) -> None:
+        """Change to the newer version."""
+        self.page.reload(steal=False)
+
+    def do_takeover(self) -> None:
+        """Take the game over from another tab."""
+        self.page.reload(steal=True)
+
+    def elsewhere(self) -> None:
+        """Another tab plays: nothing of this one may be kept any more."""
+        self.session = None
+        self._go("elsewhere")
+        self.render()
+
+    # --- What goes out ----------------------------------------------------------------------------
+
+    def render(self) -> None:
+        """Put the page on the glass."""
+        self.page.speak(self.t.language, self.t.direction, route.art(self))
+        self.page.show(str(route.page(self) + self._notice()), self.ui.screen)
+
+    def _notice(self) -> Markup:
+        if not self.ui.notice:
+            return Markup("")
+        tools = [button(self.t("notice.close"), do="dismiss", style="btn quiet")]
+        if self.session is not None:
+            tools.append(button(self.t("saves.export"), do="export", style="btn"))
+        return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(
+            self.t(self.ui.notice), join(tools)
+        )
+
+    def _places(self) -> dict[str, Any]:
+        """Return where the tokens stand, which is public."""
+        return dict(self.session.match.public().table.places) if self.session else {}
+
+    def _walk(self, before: dict[str, Any]) -> None:
+        """Let the tokens that are elsewhere now walk there from where they were."""
+        from clue.games.mansion import MANSION, walks  # noqa: PLC0415 - not needed to start
+        from web.screens.board import spot  # noqa: PLC0415
+
+        for token, place in self._places().items():
+            start = before.get(token, place)
+            if start != place:
+                steps = walks(MANSION, start, 12, up_to=True).get(place, ())
+                self.page.walk(token, [spot(token, at) for at in (start, *steps, place)])

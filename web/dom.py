@@ -1,0 +1,296 @@
+"""The browser, and the only file that touches it: one page in, taps and keys out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from web.app import App
+
+ROOT: Final = js.document.documentElement
+LOCK: Final = "parlour"
+HOLD: Final = 500  # milliseconds that a long press takes
+STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
+WALK: Final = 400
+
+
+class Local(MutableMapping[str, str]):
+    """The browser's localStorage; OSError when it is full or blocked."""
+
+    def _call(self, name: str, *words: object) -> Any:  # noqa: ANN401 - JavaScript
+        try:
+            return getattr(js.localStorage, name)(*words)
+        except (AttributeError, JsException) as error:
+            raise OSError(name) from error
+
+    def __getitem__(self, key: str) -> str:
+        """Return a text; KeyError when there is none."""
+        text = self._call("getItem", key)
+        if not isinstance(text, str):
+            raise KeyError(key)
+        return text
+
+    def __setitem__(self, key: str, text: str) -> None:
+        """Keep a text."""
+        self._call("setItem", key, text)
+
+    def __delitem__(self, key: str) -> None:
+        """Forget a text."""
+        self._call("removeItem", key)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the keys there are now."""
+        return iter([str(self._call("key", n)) for n in range(len(self))])
+
+    def __len__(self) -> int:
+        """Return how many texts there are."""
+        try:
+            return int(js.localStorage.length)
+        except (AttributeError, JsException) as error:
+            raise OSError from error
+
+
+class Glass:
+    """The document, as `web.page.Page` asks for it."""
+
+    def __init__(self) -> None:
+        """Look the page's fixed elements up once."""
+        self.app = js.document.getElementById("app")
+        self.live = js.document.getElementById("announce")
+        self.language = ""
+        self.options = to_js(
+            {"morphStyle": "innerHTML", "ignoreActiveValue": True, "restoreFocus": True},
+            dict_converter=js.Object.fromEntries,
+        )
+
+    def show(self, html: str, screen: str) -> None:
+        """Patch the page into the document, which keeps focus, scroll and running transitions."""
+        had_sheet = js.document.getElementById("sheet")
+        page = js.document.querySelector("#title")
+        before = page and page.textContent
+        ROOT.dataset.screen = screen
+        js.Idiomorph.morph(self.app, html, self.options)
+        self._refocus(had_sheet, before)
+
+    def _refocus(self, had_sheet: object, before: str) -> None:
+        """Focus a sheet that has opened, or the heading of a page that has changed."""
+        sheet, title = js.document.getElementById("sheet"), js.document.getElementById("title")
+        if sheet and not had_sheet:
+            sheet.focus()
+        elif title and not sheet and (had_sheet or title.textContent != before):
+            title.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
+
+    def speak(self, language: str, direction: str, art: str) -> None:
+        """Set the document's language and direction, and the drawings made once for both."""
+        ROOT.lang, ROOT.dir = language, direction
+        if art and self.language != language:
+            self.language = language
+            js.document.getElementById("art-floor").innerHTML = art
+
+    def announce(self, words: str) -> None:
+        """Have a screen reader say something public."""
+        self.live.textContent = words
+
+    def theme(self, name: str) -> None:
+        """Show light or dark, or with `auto` what the system has."""
+        if name == "auto":
+            ROOT.removeAttribute("data-theme")
+        else:
+            ROOT.dataset.theme = name
+
+    def walk(self, token: str, points: Sequence[tuple[float, float]]) -> None:
+        """Let a token walk along points of the board, unless motion is unwanted."""
+        element = js.document.getElementById(f"token-{token}")
+        if not element or js.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            return
+        frames = [{"transform": f"translate({x:g}px,{y:g}px)"} for x, y in points]
+        duration = min(WALK, STEP * len(frames))
+        element.animate(to_js(frames, dict_converter=js.Object.fromEntries), duration)
+
+    def give(self, name: str, text: str) -> None:
+        """Give the player a file."""
+        blob = js.Blob.new(
+            to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries)
+        )
+        link = js.document.createElement("a")
+        link.href, link.download = js.URL.createObjectURL(blob), name
+        link.click()
+        js.URL.revokeObjectURL(link.href)
+
+    def ask_file(self, then: Callable[[str], None]) -> None:
+        """Let the player choose a text file."""
+        field = js.document.createElement("input")
+        field.type, field.accept = "file", ".txt,text/plain"
+        field.onchange = create_once_callable(
+            lambda event: event.target.files.item(0).text().then(create_once_callable(then))
+        )
+        field.click()
+
+    def when(self, moment: float) -> str:
+        """Return a moment, in milliseconds, in the words of the document's language."""
+        style = to_js(
+            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
+        )
+        return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
+
+    def now(self) -> float:
+        """Return the moment, in milliseconds."""
+        return float(js.Date.now())
+
+    def safe(self) -> None:
+        """Ask the browser to keep this app's storage."""
+        storage = js.navigator.storage
+        if storage and getattr(storage, "persist", None):
+            storage.persist()
+
+    def remember(self, html: str) -> None:
+        """Keep the public home page, which the next start shows before Python is there."""
+        home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
+        with suppress(AttributeError, JsException):
+            js.localStorage.setItem("parlour.home", json.dumps(home))
+
+    def reload(self, *, steal: bool) -> None:
+        """Start anew: with the newer version, or to take the game over from another tab."""
+        js.sessionStorage.setItem("parlour.steal", "yes" if steal else "")
+        js.location.reload()
+
+
+def asked_language() -> str:
+    """Return the language that the address asks for, or nothing."""
+    return str(js.URLSearchParams.new(js.location.search).get("lang") or "")
+
+
+def listen(app: App, tell: Callable[[BaseException], None]) -> None:
+    """Put one listener an event type on the document; `tell` gets what goes wrong."""
+
+    def on(name: str, action: Callable[[Any], object], target: Any = js.document) -> None:  # noqa: ANN401
+        def act(event: Any) -> None:  # noqa: ANN401 - JavaScript
+            try:
+                action(event)
+            except Exception as error:  # noqa: BLE001 - no traceback may reach a player
+                tell(error)
+
+        target.addEventListener(name, create_proxy(act))
+
+    on("click", lambda event: _click(app, event))
+    on("change", lambda event: _typed(app, event))
+    on("input", lambda event: _typed(app, event) if event.target.id == "pin" else None)
+    on("keydown", lambda event: app.back() if event.key == "Escape" else None)
+    press = Press(app)
+    on("pointerdown", press.down)
+    for name in ("pointerup", "pointercancel", "pointerleave"):
+        on(name, press.up)
+    on("popstate", lambda _: _popped(app), js.window)
+    on("visibilitychange", lambda _: app.hide() if js.document.hidden else None)
+    wide = js.matchMedia("(min-width: 900px)")
+    on("change", lambda event: app.widen(bool(event.matches)), wide)
+    app.widen(bool(wide.matches))
+    js.history.pushState(None, "")
+
+
+def _popped(app: App) -> None:
+    """Close the top sheet or page and stay, or leave from home."""
+    if app.back():
+        js.history.pushState(None, "")
+    else:
+        js.history.back()
+
+
+def _click(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
+    control = event.target.closest("[data-do], [data-move], [data-hold]")
+    if not control:
+        return
+    if event.detail == 0 and _data(control, "hold"):  # a keyboard or a screen reader pressed it
+        app.order(_data(control, "hold"))
+    elif _data(control, "move"):
+        app.move(_data(control, "move"))
+    elif _data(control, "do"):
+        app.order(_data(control, "do"))
+
+
+def _typed(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
+    words = _data(event.target, "input")
+    if words:
+        app.enter(words, event.target.value)
+
+
+def _data(control: Any, name: str) -> str:  # noqa: ANN401 - JavaScript
+    """Return the attribute `data-name` of a control, or nothing."""
+    return str(getattr(control.dataset, name, ""))
+
+
+class Press:
+    """A long press on a control with `data-hold`."""
+
+    def __init__(self, app: App) -> None:
+        """Wait for fingers."""
+        self.app, self.timer = app, 0
+
+    def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Begin to count."""
+        control = event.target.closest("[data-hold]")
+        if control:
+            control.classList.add("holding")
+            order = _data(control, "hold")
+            self.timer = js.setTimeout(create_once_callable(lambda: self.app.order(order)), HOLD)
+
+    def up(self, _event: object) -> None:
+        """Stop counting: it was too short."""
+        js.clearTimeout(self.timer)
+        for control in js.document.querySelectorAll(".holding"):
+            control.classList.remove("holding")
+
+
+def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
+    """Hold the one lock of the playing tab: `then` when it is ours, `elsewhere` when it is not."""
+    locks = js.navigator.locks
+    if not locks:
+        then()
+        return
+    steal = js.sessionStorage.getItem("parlour.steal") == "yes"
+    js.sessionStorage.removeItem("parlour.steal")
+    forever = js.Promise.new(create_once_callable(lambda *_: None))
+
+    def got(lock: object) -> Any:  # noqa: ANN401 - a promise that keeps the lock
+        if not lock:
+            elsewhere()
+            return None
+        then()
+        return forever
+
+    options = {"steal": True} if steal else {"ifAvailable": True}
+    held = locks.request(
+        LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
+    )
+    held.catch(create_proxy(lambda _: elsewhere()))
+
+
+def early() -> list[tuple[str, str]]:
+    """Return the taps made before Python was there, as `do` and `move`, and take no more."""
+    taps = [(str(tap.do or ""), str(tap.move or "")) for tap in js.window.early or ()]
+    js.window.early = None
+    return taps
+
+
+def later(action: Callable[[], None]) -> None:
+    """Do something once the browser has painted and is idle."""
+    js.setTimeout(create_once_callable(action), 50)
+
+
+def log(words: str) -> None:
+    """Write a line for programmers into the browser's console."""
+    js.console.error(words)
+
+
+def ready() -> None:
+    """Tell the page that the first screen takes input."""
+    ROOT.dataset.ready = "true"
+    js.performance.mark("ready")

@@ -1,0 +1,109 @@
+"""The composition root: the one place that builds a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from web import dom
+from web.app import App
+from web.store import Store
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from clue.match import Match
+    from clue.record import Player
+    from web.screens.setup import Plan
+    from web.session import Session
+
+
+class Games:
+    """Builds matches and keeps them: nobody else has their truth.
+
+    What it needs is imported when the first match is, because home needs none of it.
+    """
+
+    def __init__(self) -> None:
+        """Begin without a match."""
+        self._matches: dict[str, Match[Any, Any]] = {}
+
+    def new(self, name: str, plan: Plan) -> Session:
+        """Deal a new match with chance from the operating system."""
+        from clue.core import Setup  # noqa: PLC0415
+        from clue.games import GAMES  # noqa: PLC0415
+        from clue.match import Match  # noqa: PLC0415
+        from clue.record import Player  # noqa: PLC0415
+
+        game = GAMES[plan.game]
+        setup = Setup(
+            tuple(place.role for place in plan.places), game.setup(len(plan.places)).cards
+        )
+        players = tuple(Player(place.name, "", place.pin, place.help) for place in plan.places)
+        notes: list[dict[str, str]] = [{} for _ in players]
+        return self._seat(name, plan.game, players, Match(game, setup, _chance()), notes)
+
+    def load(self, name: str, text: str) -> Session:
+        """Return the match of a save; BadSave if it is none."""
+        from clue import record  # noqa: PLC0415
+
+        save = record.read(text)
+        match = record.resume(save, _chance())
+        return self._seat(
+            name, save.game, save.players, match, [dict(marks) for marks in save.notes]
+        )
+
+    def _seat(
+        self,
+        name: str,
+        game: str,
+        players: tuple[Player, ...],
+        match: Match[Any, Any],
+        notes: list[dict[str, str]],
+    ) -> Session:
+        from clue.games import GAMES  # noqa: PLC0415
+        from web.session import Session  # noqa: PLC0415
+
+        self._matches = {name: match}
+        return Session(name, game, players, match, GAMES[game].legal, notes)
+
+    def text(self, session: Session) -> str:
+        """Return the save of the match that is open."""
+        from clue import record  # noqa: PLC0415
+
+        match, notes = self._matches[session.name], tuple(session.notes)
+        save = record.Save(session.game, match.setup, session.players, match.events, notes)
+        return record.write(save)
+
+
+def _chance() -> Random:
+    from random import Random, SystemRandom  # noqa: PLC0415
+
+    return Random(SystemRandom().getrandbits(64))
+
+
+def main() -> None:
+    """Show home, then serve the taps that were made while Python was on its way."""
+    app = App(dom.Glass(), Store(dom.Local()), Games(), dom.asked_language())
+
+    def begin() -> None:
+        dom.listen(app, lambda error: _broken(app, error))
+        for do, move in dom.early():
+            app.move(move) if move else app.order(do)
+        dom.ready()
+        dom.later(_warm)
+
+    dom.alone(begin, app.elsewhere)
+
+
+def _warm() -> None:
+    """Import what the first game needs while nobody waits."""
+    from clue import record  # noqa: F401, PLC0415
+    from web import session  # noqa: F401, PLC0415
+    from web.screens import curtain, ending, pages, play, setup  # noqa: F401, PLC0415
+
+
+def _broken(app: App, error: BaseException) -> None:
+    """Say once that something went wrong: the match is kept, and the page goes on."""
+    dom.log(f"{type(error).__name__}: {error}")
+    app.say("broken")
+    app.render()

@@ -1,0 +1,1 @@
+"""Screens: functions from values to HTML, each one page or one sheet of a page."""

@@ -1,0 +1,92 @@
+"""The board with its pieces, and the ends of a walk lit up on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from clue.decks import WEAPONS
+from web.draw import board as house
+from web.draw.icons import dice
+from web.draw.tokens import token, weapon
+from web.html import Markup
+from web.screens.parts import join
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clue.core import Form
+    from web.text import Text
+
+
+def board(t: Text, view: Any, go: Form | None = None) -> Markup:  # noqa: ANN401 - any table
+    """Return the board with its tokens and, where a walk is to be chosen, the ends of it."""
+    ends = [read_place(word) for word in go.choices[0]] if go else []
+    squares = [end for end in ends if not isinstance(end, str)]
+    mine = view.places[view.setup.roles[view.turn]]
+    if squares and not isinstance(mine, str):
+        squares.append(mine)
+    return Markup(
+        '<svg viewBox="0 0 {} {}" role="img" aria-label="{}">'
+        '<g class="camera" style="transform:{}"><use href="#art-floor"/>{}{}{}</g></svg>'
+    ).format(
+        house.WIDTH,
+        house.HEIGHT,
+        t("table.board"),
+        house.camera(squares) or "none",
+        join(_target(end) for end in ends),
+        join(_weapon(name, room) for name, room in view.weapons.items()),
+        join(_token(view, suspect) for suspect in view.places),
+    )
+
+
+def read_place(word: str) -> tuple[int, int] | str:
+    """Read a place as moves write it: `lounge`, or `7,4`."""
+    column, comma, row = word.partition(",")
+    return (int(column), int(row)) if comma else word
+
+
+def _target(end: tuple[int, int] | str) -> Markup:
+    if isinstance(end, str):
+        return Markup(
+            '<g class="target room" data-move="go {0}"><path class="edge" d="{1}"/>'
+            '<path d="{1}"/></g>'
+        ).format(end, house.OUTLINES[end])
+    return Markup(
+        '<g class="target" data-move="go {},{}">'
+        '<rect x="{}" y="{}" width="9" height="9" rx="2"/></g>'
+    ).format(*end, end[0] * 10 + 0.5, end[1] * 10 + 0.5)
+
+
+def _token(view: Any, suspect: str) -> Markup:  # noqa: ANN401 - any table
+    x, y = spot(suspect, view.places[suspect])
+    turn = " turn" if suspect == view.setup.roles[view.turn] else ""
+    return Markup('<g id="token-{}" class="token{}" style="{}">{}</g>').format(
+        suspect, turn, _at(x, y), token(suspect)
+    )
+
+
+def _weapon(name: str, room: str) -> Markup:
+    x, y = house.spots(room)[6 + WEAPONS.index(name)]
+    return Markup('<g id="token-{}" class="weapon" style="{}">{}</g>').format(
+        name, _at(x, y), weapon(name)
+    )
+
+
+def _at(x: float, y: float) -> str:
+    return f"transform:translate({x:g}px,{y:g}px)"
+
+
+def spot(suspect: str, place: tuple[int, int] | str) -> tuple[float, float]:
+    """Return where a suspect's token stands, in the board's units; in a room each has its spot."""
+    if isinstance(place, str):
+        return house.spots(place)[list(house.STARTS).index(suspect)]
+    return house.centre(place)
+
+
+def rolled(t: Text, numbers: Sequence[int]) -> Markup:
+    """Return the dice that were rolled, as pictures with their sum told in text."""
+    if not numbers:
+        return Markup("")
+    return Markup('<div class="roll"><span class="unseen">{}</span>{}</div>').format(
+        t("table.rolled", n=sum(numbers)), join(dice(value) for value in numbers)
+    )

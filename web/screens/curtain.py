@@ -1,0 +1,61 @@
+"""The curtain: whose eyes the next screen is for, and nothing that anybody may not see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.icons import icon
+from web.draw.tokens import badge
+from web.html import Markup
+from web.screens.parts import join, page, tool
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clue.core import Event
+    from web.text import Text
+
+
+def curtain(  # noqa: PLR0913 - what a hand-over shows
+    t: Text,
+    name: str,
+    role: str,
+    news: Sequence[Event],
+    names: Sequence[str],
+    *,
+    pin: bool,
+    wrong: bool,
+) -> Markup:
+    """Return the hand-over to `name`; `news` are public events since the last one.
+
+    With `pin` it asks for the four digits, `wrong` after others, instead of a long press.
+    """
+    head = Markup('<div class="corner">{}</div>').format(tool(t("page.back"), "home", "back"))
+    lines = join(Markup("<li>{}</li>").format(t.event(event, names)) for event in news)
+    body = Markup(
+        '{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p>{}<ol class="log">{}</ol>'
+    ).format(
+        badge(role),
+        t("curtain.pass", name=name),
+        t("curtain.alone"),
+        _pin(t, wrong=wrong) if pin else _hold(t, name),
+        lines,
+    )
+    return page("drawn", head, body, main="curtain")
+
+
+def _hold(t: Text, name: str) -> Markup:
+    return Markup(
+        '<button type="button" class="hold" data-hold="open" aria-label="{}">'
+        "<span>{} {}</span></button>"
+    ).format(t("curtain.open", name=name), icon("phone-pass"), t("curtain.hold"))
+
+
+def _pin(t: Text, *, wrong: bool) -> Markup:
+    error = (
+        Markup('<p class="error" role="alert">{}</p>').format(t("curtain.wrong")) if wrong else ""
+    )
+    return Markup(
+        '<label class="field">{}<input class="input pin" id="pin" type="password" data-input="open"'
+        ' inputmode="numeric" maxlength="4" autocomplete="off"></label>{}'
+    ).format(t("curtain.pin"), error)

@@ -1,0 +1,121 @@
+"""Home: continue, a new game, the saved ones, the rules, the settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from web.draw.cards import face
+from web.draw.icons import icon
+from web.draw.scenery import skyline
+from web.html import Markup
+from web.screens.parts import button, join, note, page, sheet, tool, topbar
+from web.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FANS: Final = {"board": ("scarlett", "library", "candlestick")}
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A kept match as home and the list of saves show it: nothing secret; `when` in local words."""
+
+    name: str
+    game: str
+    players: tuple[str, ...]
+    turn: str
+    when: str
+    over: bool = False
+
+
+def shell() -> str:
+    """Return home as it looks before Python is there: in English, without saved games."""
+    return str(home(Text("en"), ()))
+
+
+def home(t: Text, saves: Sequence[Saved]) -> Markup:
+    """Return the first screen; `saves` has the latest first."""
+    running = [save for save in saves if not save.over][:1]
+    head = Markup(
+        '<header class="hero">{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p></header>'
+    ).format(skyline(), t("app.name"), t("app.line"))
+    body = Markup(
+        '{}<section class="section"><h2>{}</h2><ul class="games">{}</ul></section>'
+        '<ul class="rows">{}</ul><p class="soft fine">{}</p>'
+    ).format(
+        join(_carry_on(t, save) for save in running),
+        t("home.new"),
+        join(_game(t, game, cards) for game, cards in FANS.items()),
+        join(_entries(t, any_saved=bool(saves))),
+        t("app.owners"),
+    )
+    return page("home", head, body)
+
+
+def _carry_on(t: Text, save: Saved) -> Markup:
+    return Markup(
+        '<div class="stack"><button type="button" class="continue" data-do="resume {}">'
+        '<span class="what"><strong>{}</strong><span>{}</span></span>{}</button></div>'
+    ).format(
+        save.name,
+        t("home.continue", game=t(f"game.{save.game}")),
+        t("home.whose", name=save.turn, when=save.when),
+        icon("play"),
+    )
+
+
+def _game(t: Text, game: str, cards: tuple[str, ...]) -> Markup:
+    return Markup(
+        '<li><button type="button" class="game" data-do="setup {}"><span class="fan">{}</span>'
+        '<span class="what"><strong>{}</strong><span class="soft">{}</span></span></button></li>'
+    ).format(game, join(face(card) for card in cards), t(f"game.{game}"), t(f"game.{game}.line"))
+
+
+def _entries(t: Text, *, any_saved: bool) -> list[Markup]:
+    entries = [("saves", "replay")] if any_saved else []
+    entries += [("rules", "rules"), ("settings", "settings")]
+    return [
+        Markup(
+            '<li><button type="button" class="row" data-do="{}">{}<span class="what">'
+            "<strong>{}</strong></span></button></li>"
+        ).format(do, icon(picture), t(f"home.{do}"))
+        for do, picture in entries
+    ]
+
+
+def saved(t: Text, saves: Sequence[Saved], open_sheet: str = "") -> Markup:
+    """Return the list of saved matches; `delete NAME` as the sheet asks before deleting."""
+    rows = Markup('<ul class="rows">{}</ul>').format(join(_row(t, save) for save in saves))
+    load = button(t("saves.import"), do="import", picture=icon("import"))
+    body = (rows if saves else note(t("saves.none"))) + Markup(
+        '<div class="buttons">{}</div>'
+    ).format(load)
+    return page("narrow", topbar(t, t("home.saves")), body, sheets=_deletion(t, open_sheet))
+
+
+def _row(t: Text, save: Saved) -> Markup:
+    state = t("saves.over") if save.over else t("home.whose", name=save.turn, when=save.when)
+    return Markup(
+        '<li class="row"><button type="button" class="what plain" data-do="resume {}">'
+        "<strong>{}</strong>"
+        "<small>{}</small><small>{}</small></button>{}{}</li>"
+    ).format(
+        save.name,
+        t(f"game.{save.game}"),
+        t.list(save.players),
+        state,
+        tool(t("saves.export"), f"export {save.name}", "export"),
+        tool(t("saves.delete"), f"delete {save.name}", "trash"),
+    )
+
+
+def _deletion(t: Text, open_sheet: str) -> Markup:
+    verb, _, name = open_sheet.partition(" ")
+    if verb != "delete":
+        return Markup("")
+    tools = button(t("saves.delete"), do=f"really-delete {name}", style="btn danger wide") + button(
+        t("accuse.no"), do="close", style="btn quiet wide"
+    )
+    return sheet(t, t("saves.delete"), note(t("saves.sure")), tools)

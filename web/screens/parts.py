@@ -1,0 +1,124 @@
+"""What every screen is made of: buttons, sheets, pictures of cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from web.draw.cards import face
+from web.draw.icons import icon
+from web.html import Markup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from web.text import Text
+
+
+@dataclass(frozen=True)
+class Ui:
+    """What the screen shows apart from the game: which page, which sheet on it, what is picked.
+
+    `wide` is a desktop's window, `notice` the key of a message that waits to be closed.
+    """
+
+    screen: str = "home"
+    sheet: str = ""
+    picks: tuple[str, ...] = ()
+    notice: str = ""
+    wide: bool = False
+
+
+def join(parts: Iterable[Markup]) -> Markup:
+    """Return the parts one after another."""
+    return Markup("").join(parts)
+
+
+def button(  # noqa: PLR0913 - each is one attribute
+    label: str,
+    *,
+    do: str = "",
+    move: str = "",
+    picture: Markup | str = "",
+    style: str = "btn",
+    pressed: bool | None = None,
+    disabled: bool = False,
+    name: str = "",
+) -> Markup:
+    """Return a button whose click is `do`, an order to the app, or `move`, a legal move in text.
+
+    `picture` goes before the label; `name` is what a screen reader says instead of it.
+    """
+    attributes = Markup(' data-move="{}"').format(move) if move else Markup("")
+    if do:
+        attributes += Markup(' data-do="{}"').format(do)
+    if pressed is not None:
+        attributes += Markup(' aria-pressed="{}"').format("true" if pressed else "false")
+    if name:
+        attributes += Markup(' aria-label="{}"').format(name)
+    if disabled:
+        attributes += Markup(" disabled")
+    return Markup('<button type="button" class="{}"{}>{}<span>{}</span></button>').format(
+        style, attributes, picture, label
+    )
+
+
+def tool(label: str, do: str, picture: str) -> Markup:
+    """Return a small round button that shows an icon and is called `label`."""
+    return Markup(
+        '<button type="button" class="btn quiet only" data-do="{}" aria-label="{}">{}</button>'
+    ).format(do, label, icon(picture))
+
+
+def sheet(
+    t: Text, title: str, body: Markup, foot: Markup | str = "", *, close: bool = True
+) -> Markup:
+    """Return a sheet over the page, called `title`; without `close` only its own buttons end it."""
+    closing = tool(t("sheet.close"), "close", "cross") if close else Markup("")
+    return Markup(
+        '<div class="veil"{}></div>'
+        '<section class="sheet open" role="dialog" aria-modal="true" aria-labelledby="sheet-title"'
+        ' tabindex="-1" id="sheet"><header><h2 id="sheet-title">{}</h2>{}</header>'
+        '<div class="inside">{}</div>{}</section>'
+    ).format(
+        Markup(' data-do="close"') if close else "",
+        title,
+        closing,
+        body,
+        Markup("<footer>{}</footer>").format(foot) if foot else "",
+    )
+
+
+def topbar(t: Text, title: str, *, back: str = "home", extra: Markup | str = "") -> Markup:
+    """Return a page's bar with its heading and the way back."""
+    return Markup(
+        '<header class="topbar">{}<h1 tabindex="-1" id="title">{}</h1>{}</header>'
+    ).format(tool(t("page.back"), back, "back"), title, extra)
+
+
+def page(  # noqa: PLR0913, PLR0917 - the parts of a page, in their order
+    style: str,
+    head: Markup,
+    body: Markup,
+    after: Markup | str = "",
+    sheets: Markup | str = "",
+    main: str = "body",
+) -> Markup:
+    """Return a whole page; while a sheet lies over it, what is below is inert."""
+    inert = Markup(" inert") if sheets else Markup("")
+    return Markup(
+        '<div class="page {0}"><div class="under"{1}>{2}<main class="{3}" id="main">{4}</main>{5}'
+        "</div>{6}</div>"
+    ).format(style, inert, head, main, body, after, sheets)
+
+
+def picture(t: Text, card: str, style: str = "") -> Markup:
+    """Return a card with its name below."""
+    return Markup(
+        '<figure class="card {}">{}<figcaption class="name">{}</figcaption></figure>'
+    ).format(style, face(card), t.card(card))
+
+
+def note(text: str) -> Markup:
+    """Return a quiet line of explanation."""
+    return Markup('<p class="soft">{}</p>').format(text)

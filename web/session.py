@@ -1,0 +1,139 @@
+"""One match at the glass: who plays, who looks, what each seat has read and pencilled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from clue.core import Move
+from web.curtain import Glass
+from web.screens.sight import Sight
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from clue.core import Chair, Event, Form, Seat
+    from clue.record import Player
+
+
+class Referee(Protocol):
+    """What the session asks of a match: public things, and chairs."""
+
+    @property
+    def awaiting(self) -> Seat | None:
+        """The seat that is asked for a move."""
+
+    @property
+    def undoable(self) -> bool:
+        """Whether the last event can be taken back."""
+
+    def public(self) -> Any:  # noqa: ANN401 - any game's view
+        """Return the view of somebody who only looks on."""
+
+    def overheard(self, first: int) -> tuple[Event, ...]:
+        """Return the events from number `first` on as a bystander saw them."""
+
+    def chair(self, seat: Seat) -> Chair[Any]:
+        """Return the chair of `seat`."""
+
+    def undo(self) -> None:
+        """Take back the last event."""
+
+
+@dataclass
+class Session:
+    """`legal` is the game's; `notes` are pencil marks by seat; `read` counts events read by seat.
+
+    `turned` is the number of events when the glass was last opened or left alone.
+    """
+
+    name: str
+    game: str
+    players: tuple[Player, ...]
+    match: Referee
+    legal: Callable[[Any], Sequence[Form]]
+    notes: list[dict[str, str]]
+    read: list[int] = field(default_factory=list)
+    glass: Glass = field(default_factory=lambda: Glass(frozenset()))
+    turned: int = 0
+
+    def __post_init__(self) -> None:
+        """Put up the curtain for whoever is awaited."""
+        people = frozenset(seat for seat, player in enumerate(self.players) if not player.bot)
+        self.read = [0] * len(self.players)
+        self.glass = Glass(people).awaits(self.match.awaiting)
+        self.turned = max(0, self.count - 1)
+
+    @property
+    def names(self) -> list[str]:
+        """Return the players' names by seat."""
+        return [player.name for player in self.players]
+
+    @property
+    def count(self) -> int:
+        """Return the number of events so far, which is public."""
+        return int(self.match.public().count)
+
+    def sight(self) -> Sight:
+        """Return what the seat at the glass is shown; ValueError behind the curtain."""
+        seat = self.glass.seat
+        if seat is None:
+            raise ValueError(seat)
+        chair = self.match.chair(seat)
+        view = chair.view()
+        return Sight(
+            view=view,
+            forms={form.verb: form for form in self.legal(view)},
+            log=chair.seen(0),
+            news=chair.seen(self.read[seat]),
+            names=self.names,
+            help=self.players[seat].help,
+            notes=self.notes[seat],
+            undoable=self.match.undoable and self.match.awaiting == seat,
+        )
+
+    def open(self, pin: str = "") -> bool:
+        """Open the curtain for the seat that is awaited; False when its PIN is another."""
+        seat = self.match.awaiting
+        if seat is None or self.players[seat].pin not in ("", pin):
+            return False
+        self.glass, self.turned = self.glass.opened(seat), self.count
+        return True
+
+    def play(self, words: str) -> tuple[Event, ...]:
+        """Make a move of the seat at the glass; return the public events, or raise IllegalMove."""
+        seat, before = self.glass.seat, self.count
+        if seat is None:
+            raise ValueError(seat)
+        self.read[seat] = before
+        self.match.chair(seat).play(Move.parse(words))
+        return self.match.overheard(before)
+
+    def secret_news(self) -> bool:
+        """Tell whether something has just been unsealed to the seat at the glass alone."""
+        seat = self.glass.seat
+        return seat is not None and any(
+            getattr(value, "readers", None) == {seat}
+            for event in self.match.chair(seat).seen(self.read[seat])
+            for value in vars(event).values()
+        )
+
+    def hand_over(self) -> None:
+        """Give the glass to whoever is awaited: behind the curtain, if it is somebody else."""
+        if self.glass.seat is not None and self.glass.seat != self.match.awaiting:
+            self.read[self.glass.seat] = self.count
+        self.glass = self.glass.awaits(self.match.awaiting)
+
+    def had_read(self) -> None:
+        """Note that the seat at the glass has read its news."""
+        if self.glass.seat is not None:
+            self.read[self.glass.seat] = self.count
+
+    def pencil(self, card: str, holder: str, mark: str) -> None:
+        """Write a pencil mark of the seat at the glass, or rub it out when `mark` is empty."""
+        if self.glass.seat is None:
+            return
+        notes = self.notes[self.glass.seat]
+        notes.pop(f"{card} {holder}", None)
+        if mark:
+            notes[f"{card} {holder}"] = mark
