@@ -1,4 +1,4 @@
-"""Run the engine's tests inside the pinned Pyodide: `node pyodide.mjs suite.py ROOT SITE [ARG ...]`.
+"""Run the engine's tests in the pinned Pyodide: `node pyodide.mjs suite.py ROOT SITE [ARG ...]`.
 
 ROOT is the checkout and SITE the folder of installed packages, both as Pyodide sees them.
 """
