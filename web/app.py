@@ -34,7 +34,7 @@ class App:
         self.plan: Plan | None = None
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
-        self.wrong_pin = False
+        self.wrong_pin = self.update = False
         page.theme(str(self.settings.get("theme", "auto")))
 
     # --- What comes in ----------------------------------------------------------------------------
@@ -353,11 +353,16 @@ class App:
 
     def do_update(self) -> None:
         """Change to the newer version."""
-        self.page.reload(steal=False)
+        self.page.renew()
 
     def do_takeover(self) -> None:
         """Take the game over from another tab."""
-        self.page.reload(steal=True)
+        self.page.take_over()
+
+    def newer(self) -> None:
+        """Offer a newer version at home; nobody is asked in the middle of a game."""
+        self.update = True
+        self.render()
 
     def elsewhere(self) -> None:
         """Another tab plays: nothing of this one may be kept any more."""

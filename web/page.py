@@ -47,8 +47,11 @@ class Page(Protocol):
     def remember(self, html: str) -> None:
         """Keep the public home page for the next start, before Python is there."""
 
-    def reload(self, *, steal: bool) -> None:
-        """Start anew: with the newer version, or to `steal` the game from another tab."""
+    def renew(self) -> None:
+        """Start anew with the newer version."""
+
+    def take_over(self) -> None:
+        """Start anew and take the game over from another tab."""
 
 
 class Games(Protocol):

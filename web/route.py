@@ -40,7 +40,7 @@ def home_page(app: App) -> str:
 
 
 def _home(app: App) -> Markup:
-    return home.home(app.t, app.shelf.saved(app.page.when))
+    return home.home(app.t, app.shelf.saved(app.page.when), update=app.update)
 
 
 def _saves(app: App) -> Markup:

@@ -17,7 +17,7 @@ from web.build.trouble import Trouble
 
 
 def command(*words: str, where: Path = ROOT, **changes: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603 - this interpreter, our own module
+    return subprocess.run(
         [sys.executable, "-m", "web", *words],
         cwd=where,
         env=os.environ | changes,
