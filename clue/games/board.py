@@ -99,13 +99,12 @@ def _conflicts(setup: Setup) -> Iterator[tuple[Option, Option]]:
 
 def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:
     """Find the first (R9), deal the cards (R5, R6), put the weapons into rooms (R7)."""
-    first = tuple(_first(setup, rng))
+    first, in_rooms = tuple(_first(setup, rng)), tuple(_laid_in_rooms(setup, rng))
     order = turned(_order(setup), first[0].seat) if first else _order(setup)
     aside = _aside(setup)
     left_over = (len(setup.deck) - len(setup.cards) - aside) % len(order)
     opened = left_over if setup.option(LEFTOVERS) == "faceUp" else 0
-    dealt = evidence.deal(setup, order, opened, rng, aside)
-    return (*first, dealt, *_laid_in_rooms(setup, rng))
+    return (*first, evidence.deal(setup, order, opened, rng, aside), *in_rooms)
 
 
 def _aside(setup: Setup) -> int:
