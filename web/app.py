@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from clue.core import GameError
 from web import route
-from web.html import Markup
-from web.screens.parts import Ui, button, join
+from web.screens.parts import Ui
 from web.shelf import Shelf
 from web.store import Store, StoreError
 from web.text import Text
@@ -375,17 +374,7 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        self.page.show(str(route.page(self) + self._notice()), self.ui.screen)
-
-    def _notice(self) -> Markup:
-        if not self.ui.notice:
-            return Markup("")
-        tools = [button(self.t("notice.close"), do="dismiss", style="btn quiet")]
-        if self.session is not None:
-            tools.append(button(self.t("saves.export"), do="export", style="btn"))
-        return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(
-            self.t(self.ui.notice), join(tools)
-        )
+        self.page.show(str(route.page(self) + route.notice(self)), self.ui.screen)
 
     def _places(self) -> dict[str, Any]:
         """Return where the tokens stand, which is public."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from web.html import Markup
 from web.screens import home
+from web.screens.parts import button, join
 from web.text import Text
 
 if TYPE_CHECKING:
     from web.app import App
-    from web.html import Markup
     from web.session import Session
 
 
@@ -32,6 +33,18 @@ def page(app: App) -> Markup:
     if app.ui.screen in _PAGES:
         return _PAGES[app.ui.screen](app)
     return _home(app) if app.session is None else _table(app, app.session)
+
+
+def notice(app: App) -> Markup:
+    """Return the message that waits to be closed, with the export of a game that is open."""
+    if not app.ui.notice:
+        return Markup("")
+    tools = [button(app.t("notice.close"), do="dismiss", style="btn quiet")]
+    if app.session is not None:
+        tools.append(button(app.t("saves.export"), do="export", style="btn"))
+    return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(
+        app.t(app.ui.notice), join(tools)
+    )
 
 
 def home_page(app: App) -> str:
