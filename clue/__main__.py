@@ -18,6 +18,7 @@ from clue.games.mansion import MANSION, read_place, walks
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from clue.core import Value
     from clue.games.mansion import Place
 
 BAD_SAVES: Final = {
@@ -32,7 +33,11 @@ BAD_SAVES: Final = {
     "impossible": "its events cannot have happened",
     "illegal": "it holds a move that the rules do not allow",
 }
-BAD_SETUPS: Final = {"players": "this game is for {} to {} players"}
+BAD_SETUPS: Final = {
+    "players": "this game is for {0} to {1} players",
+    "conflict": "the options {0} and {1} exclude each other",
+    "option": "no option {0}; those that fit are {others}",
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -51,21 +56,29 @@ def main(words: Sequence[str] | None = None) -> int:
         command(arguments)
         sys.stdout.flush()
     except BadSetup as error:
-        return _fail(2, BAD_SETUPS.get(error.code, str(error)).format(*error.details))
+        return _fail(2, _refused(error))
     except record.BadSave as error:
-        return _fail(1, f"{arguments.save}: {BAD_SAVES[error.code]} ({error})")
+        text = f"{arguments.save}: {BAD_SAVES[error.code]} ({error})"
+        return _fail(1, terminal.plain(text))
     except OSError as error:
         if error.filename is None:  # the reader of our own output has gone
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _fail(1, f"{error.filename or 'output'}: {error.strerror}")
+        return _fail(1, terminal.plain(f"{error.filename or 'output'}: {error.strerror}"))
     except (EOFError, KeyboardInterrupt):
         print()
     return 0
 
 
 def _fail(status: int, message: str) -> int:
-    print(f"clue: {terminal.plain(message)}", file=sys.stderr)
+    print(f"clue: {message}", file=sys.stderr)
     return status
+
+
+def _refused(error: BadSetup) -> str:
+    """Return what is wrong with a set-up, and which options fit when it is one of them."""
+    first, *others = [terminal.plain(str(detail)) for detail in error.details] or [""]
+    text = BAD_SETUPS.get(error.code, error.code)
+    return text.format(first, *others, others=", ".join(others))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -76,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     add.add_argument("game", choices=GAMES)
     add.add_argument("--seats", type=_names, required=True, help="names, parted by commas")
     add.add_argument("--seed", type=int, help="deal this game again")
+    _take_options(add)
     add.set_defaults(command=_play)
     add = commands.add_parser("reach", help="print where a roll on the board may end, as JSON")
     add.add_argument("--from", dest="start", type=_place, required=True, help="a room or c,r")
@@ -88,11 +102,33 @@ def parser() -> argparse.ArgumentParser:
     add.add_argument("--games", type=_count, default=100)
     add.add_argument("--seed", type=int, default=1)
     add.add_argument("--json", action="store_true", help="print one JSON object")
+    _take_options(add)
     add.set_defaults(command=_simulate)
     add = commands.add_parser("replay", help="check a save and print its outcome as JSON")
     add.add_argument("save", type=Path)
     add.set_defaults(command=_replay)
     return top
+
+
+def _take_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        dest="options",
+        type=_option,
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="KEY=VALUE",
+        help="house rules, such as dice=2",
+    )
+
+
+def _option(text: str) -> tuple[str, Value]:
+    key, equals, value = text.partition("=")
+    if not (key and equals):
+        raise argparse.ArgumentTypeError(f"not key=value: {text}")
+    words: dict[str, Value] = {"true": True, "false": False}
+    return key, words.get(value, int(value[:9]) if value.isdecimal() else value)
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -125,7 +161,7 @@ def _count(text: str) -> int:
 
 def _play(arguments: argparse.Namespace) -> None:
     seed = SystemRandom().getrandbits(32) if arguments.seed is None else arguments.seed
-    terminal.play(arguments.game, arguments.seats, Random(seed))
+    terminal.play(arguments.game, arguments.seats, Random(seed), dict(arguments.options))
 
 
 def _reach(arguments: argparse.Namespace) -> None:
@@ -136,7 +172,8 @@ def _reach(arguments: argparse.Namespace) -> None:
 
 
 def _simulate(arguments: argparse.Namespace) -> None:
-    counts = simulate.run(arguments.game, arguments.seats, arguments.games, arguments.seed)
+    options = dict(arguments.options)
+    counts = simulate.run(arguments.game, arguments.seats, arguments.games, arguments.seed, options)
     if arguments.json:
         print(json.dumps(counts))
     else:
@@ -160,8 +197,9 @@ def _outcome(save: record.Save) -> dict[str, Any]:
         "players": [player.name for player in save.players],
         "events": len(match.events),
         "awaiting": match.awaiting,
-        "winner": table.winner,
-        "solution": list(table.solution),
+        "winner": table.winners[0] if len(table.winners) == 1 else None,
+        "winners": list(table.winners),
+        "solution": list(getattr(table, "solution", ())),
     }
 
 

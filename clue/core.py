@@ -128,6 +128,11 @@ class Form:
         return (move for move in moves if move in self)
 
 
+def value_text(value: Value) -> str:
+    """Return the value of an option as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 @dataclass(frozen=True)
 class Option:
     """A house rule: its key in saves, its values with the default first, the seats it fits."""
@@ -135,6 +140,15 @@ class Option:
     key: str
     values: tuple[Value, ...]
     seats: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        """Return the key and its values as they are typed: `dice=1|2`."""
+        return f"{self.key}={'|'.join(map(value_text, self.values))}"
+
+    def fits(self, value: Value, seats: int) -> bool:
+        """Tell whether so many seats may agree on `value`; the default changes nothing and fits."""
+        known = any(type(value) is type(one) and value == one for one in self.values)
+        return known and (value == self.values[0] or seats in (self.seats or (seats,)))
 
 
 @dataclass(frozen=True)
@@ -163,17 +177,20 @@ class Setup:
         return dict(self.options).get(option.key, option.values[0])
 
     def check(self, cards: tuple[tuple[str, ...], ...], options: tuple[Option, ...]) -> None:
-        """Raise BadSetup unless each kind has some of these `cards` and the options are known."""
+        """Raise BadSetup unless each kind has some of these `cards` and the options fit.
+
+        Its details are then the option that does not, and those that do.
+        """
         kinds = tuple(tuple(card for card in kind if card in self.deck) for kind in cards)
         if not all(kinds) or tuple(map(sorted, self.cards)) != tuple(map(sorted, kinds)):
             raise BadSetup("cards")
-        rules = {option.key: option for option in options}
+        seats, known = len(self.roles), {option.key: option for option in options}
         for key, value in self.options:
-            rule = rules.get(key)
-            if rule is None or (rule.seats and len(self.roles) not in rule.seats):
-                raise BadSetup("option", key)
-            if not any(type(value) is type(choice) and value == choice for choice in rule.values):
-                raise BadSetup("option", key, value)
+            if key not in known or not known[key].fits(value, seats):
+                others = (
+                    str(option) for option in options if option.fits(option.values[-1], seats)
+                )
+                raise BadSetup("option", f"{key}={value_text(value)}", *others)
 
 
 class Awaiting(Protocol):

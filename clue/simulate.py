@@ -11,7 +11,9 @@ from clue.games import GAMES
 from clue.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from clue.core import Value
 
 # Random players would accuse at once; one in fifty moves lets a game get going.
 RASH: Final = 0.02
@@ -19,23 +21,30 @@ RASH: Final = 0.02
 MOST_MOVES: Final = 50_000
 
 
-def run(name: str, seats: int, games: int, seed: int) -> dict[str, Any]:
-    """Play one or more random games and count what happened, the same for the same seed."""
+def run(
+    name: str, seats: int, games: int, seed: int, options: Mapping[str, Value] | None = None
+) -> dict[str, Any]:
+    """Play one or more random games and count what happened, the same for the same seed.
+
+    Those who share a game have each won it; nobody has one that is drawn or unsolved.
+    """
+    setup = GAMES[name].setup(seats, **(options or {}))
     ended, illegal, lengths, wins = 0, 0, [], [0] * seats
     for number in range(games):
         rng = Random(f"{seed}/{number}")
-        match = Match(GAMES[name], GAMES[name].setup(seats), rng)
+        match = Match(GAMES[name], setup, rng)
         try:
             finish(match, GAMES[name], rng)
         except IllegalMove:
             illegal += 1
         ended += match.awaiting is None
         lengths.append(len(match.events))
-        for seat in range(seats):
-            wins[seat] += match.public().table.winner == seat
+        for seat in match.public().table.winners:
+            wins[seat] += 1
     return {
         "game": name,
         "seats": seats,
+        "options": dict(setup.options),
         "games": games,
         "seed": seed,
         "ended": ended,

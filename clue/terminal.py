@@ -14,19 +14,21 @@ from clue.games import GAMES
 from clue.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
-    from clue.core import Chair, Event, Form, Game
+    from clue.core import Chair, Event, Form, Game, Value
 
 CLEAR = "\033[2J\033[3J\033[H"
 LONGEST = 200
 
 
-def play(name: str, names: Sequence[str], rng: Random) -> Match[Any, Any]:
+def play(
+    name: str, names: Sequence[str], rng: Random, options: Mapping[str, Value] | None = None
+) -> Match[Any, Any]:
     """Play a match at this terminal; EOFError when the input ends, BadSetup for bad seats."""
     game = GAMES[name]
-    match = Match(game, game.setup(len(names)), rng)
+    match = Match(game, game.setup(len(names), **(options or {})), rng)
     read = [0] * len(names)
     try:
         while (seat := match.awaiting) is not None:
