@@ -75,6 +75,8 @@ def _set(bits: dict[str, int], cards: Iterable[str]) -> int:
 def _enter(grid: Grid, fact: Fact, bits: dict[str, int], closed: int) -> None:
     """Cross out what the fact denies, or keep it as a clause."""
     if isinstance(fact, Holds):
+        if bits[fact.card] & closed:
+            raise Contradiction
         _force(grid.may, bits[fact.card], _holders(grid, fact.holder))
     elif isinstance(fact, Lacks):
         cards = ~_set(bits, fact.cards)

@@ -116,17 +116,22 @@ class Worlds:
         groups = [(tuple(deck[card] for card in group), some) for group, some in moves.items()]
         return [(cards, ()) for cards in known] or groups
 
-    def places(self, cards: Sequence[str]) -> dict[tuple[Holder, ...], int]:
-        """Return in how many deals these different cards lie with each combination of holders."""
+    def places(self, cards: Sequence[str]) -> dict[tuple[Holder | None, ...], int]:
+        """Return in how many deals these different cards are with each combination of holders.
+
+        An open card is with None.
+        """
         return dict(self._joint([self._owners(self._grid.deck.index(card)) for card in cards]))
 
-    def _owners(self, card: int) -> Axis[Holder]:
+    def _owners(self, card: int) -> Axis[Holder | None]:
         """Return the holders of a card and the move that gives it to each."""
         holder = self._grid.holder
         if card in self._known:
             return [(holder(self._known[card]), [])]
-        (i,) = (i for i, layer in enumerate(self._layers) if layer.card == card)
-        return [(holder(h), [(i, h)]) for h in self._layers[i].after]
+        for i, layer in enumerate(self._layers):
+            if layer.card == card:
+                return [(holder(h), [(i, h)]) for h in layer.after]
+        return [(None, [])]
 
     def _joint(self, axes: Sequence[Axis[T]]) -> Iterator[tuple[tuple[T, ...], int]]:
         """Yield each combination of one label an axis that has deals, and their number.
