@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from clue.decks import BOARD
 from clue.deduce import worlds
@@ -18,8 +18,6 @@ from clue.deduce.layers import TooMany
 from clue.facts import SOLUTION, Case, Holds, HoldsOneOf, Lacks, NotSolution
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from clue.deduce.worlds import Worlds
     from clue.facts import Fact, Holder
 
@@ -27,7 +25,7 @@ LIMIT = 2_000_000
 """How many states to count with: more would take a minute and more than a gigabyte."""
 
 
-class BadCase(ValueError):
+class BadCase(ValueError):  # noqa: N818 - like BadSetup and BadSave
     """The text is not a case; the message says in one line what is wrong."""
 
 
@@ -53,7 +51,7 @@ def deduce(text: str, square: tuple[str, str] | None = None) -> tuple[str, int]:
     return json.dumps(answer), 0
 
 
-def _answer(case: Case, found: Worlds) -> dict[str, Any]:
+def _answer(case: Case, found: Worlds) -> dict[str, object]:
     holders = (SOLUTION, *range(len(case.hands)))
     (solution, *others) = found.solutions
     return {
@@ -94,11 +92,11 @@ def read(text: str) -> Case:
     return Case(cards, tuple(hands), opened, tuple(_fact(case, i, f) for i, f in enumerate(facts)))
 
 
-def _is_size(found: Any) -> bool:
+def _is_size(found: object) -> bool:
     return isinstance(found, int) and not isinstance(found, bool) and found >= 0
 
 
-def _deck(found: Any) -> tuple[tuple[str, ...], ...]:
+def _deck(found: object) -> tuple[tuple[str, ...], ...]:
     if found is None:
         return BOARD
     kinds = list(found.values()) if isinstance(found, dict) else []
@@ -110,7 +108,7 @@ def _deck(found: Any) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, kinds))
 
 
-def _fact(case: Case, place: int, found: Any) -> Fact:
+def _fact(case: Case, place: int, found: object) -> Fact:
     """Return a fact of the case so far, its place in the list being its event."""
     match found:
         case ["holds", holder, card]:
@@ -124,7 +122,7 @@ def _fact(case: Case, place: int, found: Any) -> Fact:
     raise BadCase(f"fact {place} is none: {json.dumps(found)[:80]}")
 
 
-def _holder(case: Case, found: Any) -> Holder:
+def _holder(case: Case, found: object) -> Holder:
     names = {"solution": SOLUTION} | {str(seat): seat for seat in range(len(case.hands))}
     holder = names.get(str(found)) if isinstance(found, int | str) else None
     if holder is None:
@@ -132,13 +130,13 @@ def _holder(case: Case, found: Any) -> Holder:
     return holder
 
 
-def _card(case: Case, found: Any) -> str:
+def _card(case: Case, found: object) -> str:
     if not any(found in kind for kind in case.cards):
         raise BadCase(f"no such card: {json.dumps(found)[:80]}")
     return str(found)
 
 
-def _cards(case: Case, found: Any) -> tuple[str, ...]:
+def _cards(case: Case, found: object) -> tuple[str, ...]:
     if not isinstance(found, list):
         raise BadCase(f"not a list of cards: {json.dumps(found)[:80]}")
     cards = tuple(_card(case, card) for card in found)
@@ -147,13 +145,13 @@ def _cards(case: Case, found: Any) -> tuple[str, ...]:
     return cards
 
 
-def _some(case: Case, found: Any) -> tuple[str, ...]:
+def _some(case: Case, found: object) -> tuple[str, ...]:
     if not (cards := _cards(case, found)):
         raise BadCase("a fact must name a card")
     return cards
 
 
-def _triple(case: Case, found: Any) -> tuple[str, ...]:
+def _triple(case: Case, found: object) -> tuple[str, ...]:
     cards = _cards(case, found)
     if len(cards) != len(case.cards) or not all(set(cards) & set(kind) for kind in case.cards):
         raise BadCase(f"not a card of each kind: {json.dumps(found)[:80]}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -93,7 +92,7 @@ def noted(case: Case) -> dict[Square, bool]:
         if list(seen.values()).count(seat) == size:
             marks = {(card, seat): False for card in deck} | marks
     for kind in case.cards:
-        left = [card for card in kind if not marks.get((card, SOLUTION)) is False]
+        left = [card for card in kind if marks.get((card, SOLUTION)) is not False]
         if len(left) == 1:
             marks |= {(left[0], h): h == SOLUTION for h in holders}
     return marks

@@ -169,11 +169,12 @@ class Worlds:
         found = dict(self._known)
         for card, _, after, _, rest in self._layers:
             left = rng.randrange(sum(rest[successors[state]] for successors in after.values()))
-            for h, successors in after.items():
+            owners = iter(after.items())
+            h, successors = next(owners)
+            while left >= rest[successors[state]]:
                 left -= rest[successors[state]]
-                if left < 0:
-                    found[card], state = h, successors[state]
-                    break
+                h, successors = next(owners)
+            found[card], state = h, successors[state]
         return {grid.deck[card]: grid.holder(h) for card, h in sorted(found.items())}
 
     def outcomes(

@@ -62,8 +62,8 @@ def check_against_every_deal(case: Case) -> bool:
 
 
 def test_small_decks_agree_with_every_deal() -> None:
-    possible_ones = sum(check_against_every_deal(small_case(seed)) for seed in range(400))
-    assert 250 < possible_ones < 395
+    possible_ones = sum(check_against_every_deal(small_case(seed)) for seed in range(250))
+    assert 150 < possible_ones < 245
 
 
 @given(small_cases)
@@ -87,45 +87,52 @@ def test_simple_deductions_are_sound(case: Case) -> None:
         assert squares.items() <= worlds.count(case).certain.items()
 
 
-def count_hand_by_hand(case: Case) -> int:
+class HandByHand:
     """Fill one hand after another in every way that its facts allow; the rest is the solution."""
-    deck = frozenset(card for kind in case.cards for card in kind) - set(case.opened)
-    held: dict[int, set[str]] = {holder: set() for holder in range(-1, len(case.hands))}
-    free = {holder: set(deck) for holder in held}
-    for fact in case.facts:
-        if isinstance(fact, Holds):
-            held[fact.holder].add(fact.card)
-            for holder in free:
-                free[holder].discard(fact.card)
-        elif isinstance(fact, Lacks):
-            free[fact.holder] -= set(fact.cards)
 
-    def hands(seat: int, left: frozenset[str]) -> Iterator[frozenset[str]]:
-        own, missing = held[seat], case.hands[seat] - len(held[seat])
-        for some in combinations(sorted(left & free[seat]), max(0, missing)):
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.deck = frozenset(card for kind in case.cards for card in kind) - set(case.opened)
+        self.facts: dict[int | None, list[Fact]] = defaultdict(list)
+        for fact in case.facts:
+            self.facts[getattr(fact, "holder", None)].append(fact)
+        self.ways = cache(self._ways)
+
+    def count(self) -> int:
+        seats = range(len(self.case.hands))
+        lacking = [sum(isinstance(f, Lacks) for f in self.facts[seat]) for seat in seats]
+        order = sorted(seats, key=lambda s: (not self.held(s), -lacking[s]))
+        return self.ways(tuple(order), self.deck)
+
+    def _ways(self, seats: tuple[int, ...], left: frozenset[str]) -> int:
+        if seats:
+            hands = self.hands(seats[0], left)
+            return sum(self.ways(seats[1:], left - hand) for hand in hands)
+        one_each = all(len(left & set(kind)) == 1 for kind in self.case.cards)
+        right = dict.fromkeys(left, SOLUTION)
+        facts = (*self.facts[SOLUTION], *self.facts[None])
+        return one_each and all(fits(right, fact) for fact in facts)
+
+    def held(self, seat: int) -> set[str]:
+        return {fact.card for fact in self.facts[seat] if isinstance(fact, Holds)}
+
+    def hands(self, seat: int, left: frozenset[str]) -> Iterator[frozenset[str]]:
+        own = self.held(seat)
+        out = {c for f in self.facts[seat] if isinstance(f, Lacks) for c in f.cards}
+        missing = max(0, self.case.hands[seat] - len(own))
+        for some in combinations(sorted(left - out - own), missing):
             hand = own.union(some)
-            if hand <= left and len(hand) == case.hands[seat] and agrees(seat, hand):
+            fitting = all(fits(dict.fromkeys(hand, seat), fact) for fact in self.facts[seat])
+            if fitting and hand <= left and len(hand) == self.case.hands[seat]:
                 yield frozenset(hand)
 
-    def agrees(holder: int, cards: set[str] | frozenset[str]) -> bool:
-        mine = (fact for fact in case.facts if getattr(fact, "holder", None) == holder)
-        return all(fits(dict.fromkeys(cards, holder), fact) for fact in mine)
 
-    @cache
-    def ways(seats: tuple[int, ...], left: frozenset[str]) -> int:
-        if seats:
-            return sum(ways(seats[1:], left - hand) for hand in hands(seats[0], left))
-        one_each = all(len(left & set(kind)) == 1 for kind in case.cards)
-        right = dict.fromkeys(left, SOLUTION)
-        wrong = (fact for fact in case.facts if isinstance(fact, NotSolution))
-        return one_each and agrees(SOLUTION, left) and all(fits(right, fact) for fact in wrong)
-
-    easy_first = sorted(range(len(case.hands)), key=lambda seat: len(free[seat]))
-    return ways(tuple(easy_first), deck)
+def count_hand_by_hand(case: Case) -> int:
+    return HandByHand(case).count()
 
 
 def full_deck_cases() -> Iterator[Case]:
-    for players, rounds in ((3, 2), (3, 3), (4, 1), (4, 2), (5, 3), (6, 2), (6, 3), (6, 4)):
+    for players, rounds in ((3, 2), (3, 3), (4, 2), (4, 3), (5, 3), (6, 3), (6, 4)):
         *_, case = board_table(Random(players + rounds), players).rounds(rounds)
         yield case
     for players in (2, 3, 4):
@@ -264,6 +271,12 @@ def test_sizes_that_do_not_add_up_contradict() -> None:
         worlds.count(Case(ABC, (2, 2, 1)))
     with pytest.raises(Contradiction):
         worlds.count(Case((("a", "b"), ("c", "d")), (1, 1), ("a", "b")))
+
+
+def test_more_cards_than_their_only_places_hold() -> None:
+    crowd = tuple("abcdeg")
+    with pytest.raises(Contradiction):
+        count(THREE, Lacks(0, crowd), Lacks(2, crowd))
 
 
 def test_facts_about_strangers_are_refused() -> None:
