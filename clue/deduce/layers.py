@@ -125,14 +125,14 @@ def _order(rest: list[Group], weights: list[tuple[float, int]]) -> Iterator[Grou
 
 
 class Packing(NamedTuple):
-    """Where the parts of a state lie in its int.
+    """Where the parts of a state lie in its int, which has `length` bits and first is `start`.
 
     Each holder has the bits of the clauses that he alone can meet, set until then, above them his
     room with its lowest bit in `ones`, and a guard that a borrow sets; other clauses come last.
     """
 
     start: int
-    guards: int
+    length: int
     ones: list[int]
     own: list[int]
     clauses: list[int]
@@ -140,34 +140,34 @@ class Packing(NamedTuple):
 
 def _pack(room: Sequence[int], clauses: Sequence[Clause]) -> Packing:
     bits = [0] * len(clauses)
-    packing = Packing(0, 0, [], [], bits)
-    start = guards = end = 0
+    ones, own, start, end = [], [], 0, 0
     for h, size in enumerate(room):
         low = end
         for j, (_, holders) in enumerate(clauses):
             if holders == 1 << h:
                 bits[j] = 1 << end
                 end += 1
-        packing.ones.append(1 << end)
+        ones.append(1 << end)
         start |= size << end
-        end += size.bit_length()
-        packing.own.append((1 << end) - (1 << low) if packing.ones[-1] >> low > 1 else 0)
-        guards |= 1 << end
-        end += 1
+        own.append((1 << end + size.bit_length()) - (1 << low) if end > low else 0)
+        end += size.bit_length() + 1
     for j, bit in enumerate(bits):
         if not bit:
             bits[j] = 1 << end
             end += 1
-    return packing._replace(start=start | sum(bits), guards=guards)
+    return Packing(start | sum(bits), end, ones, own, bits)
 
 
 def _plan(
     pack: Packing, room: Sequence[int], clauses: Sequence[Clause], order: Sequence[Group]
 ) -> list[Step]:
-    """Return the steps in dealing order; they are made from the last to the first."""
-    open_clauses = sum(pack.clauses)
+    """Return the steps in dealing order; they are made from the last to the first.
+
+    After the last card every bit is bad. Further up a clause may be open whose cards still come,
+    and room for n cards may be left where n or more come, as far as one bit can tell.
+    """
     steps: list[Step] = []
-    coming, later = [0] * len(room), 0
+    coming, bad = [0] * len(room), (1 << pack.length) - 1
     for cards, marks in reversed(order):
         named = [
             (holders, bit)
@@ -175,19 +175,18 @@ def _plan(
             if marks >> len(room) + j & 1
         ]
         moves = [
-            Move(h, pack.ones[h], ~sum(bit for some, bit in named if some >> h & 1), pack.own[h])
-            for h in range(len(room))
+            Move(h, one, ~sum(bit for some, bit in named if some >> h & 1) if named else -1, own)
+            for h, (one, own) in enumerate(zip(pack.ones, pack.own, strict=True))
             if marks >> h & 1
         ]
         for card in reversed(cards):
-            bad = pack.guards | open_clauses & ~later
-            for one, size, left in zip(pack.ones, room, coming, strict=True):
-                bad |= one * max(0, (1 << size.bit_length()) - (1 << left.bit_length()))
             steps.append(Step(card, cards, moves, bad))
-            for move in moves:
-                coming[move.holder] += 1
+            for holder, one, _, _ in moves:
+                coming[holder] = left = coming[holder] + 1
+                if left & (left - 1) == 0 and left <= room[holder]:
+                    bad &= ~(one * left)
             for _, bit in named:
-                later |= bit
+                bad &= ~bit
     return steps[::-1]
 
 

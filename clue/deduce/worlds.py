@@ -136,22 +136,22 @@ class Worlds:
     def _joint(self, axes: Sequence[Axis[T]]) -> Iterator[tuple[tuple[T, ...], int]]:
         """Yield each combination of one label an axis that has deals, and their number.
 
-        All are counted in one pass: each has a lane of bits of its own in the numbers passed on.
+        All are counted in one pass: each has a lane of bits of its own in the numbers passed on,
+        the lanes being in the order in which `product` gives the combinations.
         """
         stride = self._width
         shifts: defaultdict[int, dict[int, int]] = defaultdict(dict)
-        lanes: list[list[tuple[T, int]]] = []
-        for axis in axes:
-            lanes.append([(label, j * stride) for j, (label, _) in enumerate(axis)])
+        for axis in reversed(axes):
             for j, (_, moves) in enumerate(axis):
                 for i, h in moves:
                     shifts[i][h] = j * stride
             stride *= len(axis)
         packed, lane = self._sum(shifts), (1 << self._width) - 1
-        for combination in product(*lanes):
-            number = packed >> sum(shift for _, shift in combination) & lane
+        combinations = product(*([label for label, _ in axis] for axis in axes))
+        for place, combination in enumerate(combinations):
+            number = packed >> place * self._width & lane
             if number:
-                yield tuple(label for label, _ in combination), number
+                yield combination, number
 
     def _sum(self, shifts: Mapping[int, Mapping[int, int]]) -> int:
         """Return the deals, each counted in the lane to which its moves shift it."""

@@ -12,7 +12,8 @@ from clue.deduce.explain import clash, why
 from clue.deduce.propagate import Contradiction, consistent
 from clue.deduce.steps import Mark, Rule
 from clue.facts import SOLUTION, Case, Holds, HoldsOneOf, Lacks, NotSolution
-from tests.clue.deduce.strategies import board_table, possible, seeds, small_case, small_cases
+from tests.clue.deduce.strategies import seeds, small_cases
+from tests.clue.deduce.tables import board_table, possible, small_case
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from clue.deduce import worlds
 from clue.deduce.review import noted, review, solved, until
 from clue.facts import SOLUTION, Case, Holds, HoldsOneOf, Lacks
-from tests.clue.deduce.strategies import board_table, possible, seeds, small_table
+from tests.clue.deduce.strategies import seeds
+from tests.clue.deduce.tables import board_table, possible, small_table
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from clue.deduce.review import Review
-    from tests.clue.deduce.strategies import Deal
+    from tests.clue.deduce.tables import Deal
 
 ABC = (("a", "b", "c"), ("d", "e", "f"), ("g", "h", "i"))
 

@@ -18,15 +18,8 @@ from clue.deduce import worlds
 from clue.deduce.layers import TooMany
 from clue.deduce.propagate import Contradiction, certain
 from clue.facts import SOLUTION, Case, Holds, HoldsOneOf, Lacks, NotSolution
-from tests.clue.deduce.strategies import (
-    board_table,
-    card_game_table,
-    fits,
-    possible,
-    seeds,
-    small_case,
-    small_cases,
-)
+from tests.clue.deduce.strategies import seeds, small_cases
+from tests.clue.deduce.tables import board_table, card_game_table, fits, possible, small_case
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +27,7 @@ if TYPE_CHECKING:
     from clue.deduce.propagate import Square
     from clue.deduce.worlds import Outcome, Worlds
     from clue.facts import Fact
-    from tests.clue.deduce.strategies import Deal
+    from tests.clue.deduce.tables import Deal
 
 ABC = (("a", "b", "c"), ("d", "e", "f"), ("g", "h", "i"))
 THREE = Case(ABC, (2, 2, 2))
