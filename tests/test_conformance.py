@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import any_setups, pick, seeds
 
 from clue import record
 from clue.core import Move, Setup, witness
 from clue.games import GAMES
 from clue.match import Match
 from clue.record import Player, Save
+from tests.strategies import any_setups, pick, seeds
 
 MOST_EVENTS = 20_000
 names = pytest.mark.parametrize("name", sorted(GAMES))

@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from strategies import board_setup, played
 
 from clue import record
 from clue.__main__ import BAD_SAVES, main
+from tests.strategies import board_setup, played
 
 BROWSER = pytest.mark.skipif(sys.platform == "emscripten", reason="has no processes, no pipes")
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import board_setup, played
 
 from clue import record
 from clue.core import HIDDEN, GameError, Sealed, sealed
@@ -19,6 +18,7 @@ from clue.games import board
 from clue.games.board_table import Accused, Looked, Rolled, Scattered, Suggested, Walked
 from clue.games.evidence import Dealt, Ended, Failed, First, Passed, Shown, Unsolved, Won
 from clue.record import BadSave, Player, Save
+from tests.strategies import board_setup, played
 
 if TYPE_CHECKING:
     from collections.abc import Callable

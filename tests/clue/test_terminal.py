@@ -8,7 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from strategies import begun, board_setup
 
 from clue import terminal
 from clue.core import HIDDEN, BadSetup, Form, Sealed, sealed, witness
@@ -16,6 +15,7 @@ from clue.games import board, spy
 from clue.games.board_table import Rolled, Table, Walked
 from clue.games.evidence import Dealt, First, Shown, Won
 from clue.terminal import CLEAR, line, plain, summary
+from tests.strategies import begun, board_setup
 
 if TYPE_CHECKING:
     from clue.match import Match

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-import strategies
 
 from clue.core import witness
 from clue.decks import BOARD
 from clue.games.evidence import Shown
+from tests import strategies
 from web.text import Text
 
 T = Text("en")
