@@ -18,6 +18,9 @@ ROOT = Path(__file__).parents[1]
 NOT_OURS = {"node_modules", "vendor", "dist", "stubs", "build"}  # `build` never reaches a player
 LINES = 400
 COMMAND_LINE = ("clue.__main__", "clue.terminal")
+TYPED = (
+    "clue.deduce.case",
+)  # reads what somebody wrote, and says to the command line what is wrong
 
 BOTTOM = ("clue.core", "clue.facts", "clue.decks")
 MAY_IMPORT = {
@@ -27,7 +30,7 @@ MAY_IMPORT = {
     "clue.decks": (),
     "clue.games": (*BOTTOM, "clue.games"),
     "clue.match": (*BOTTOM, "clue.games"),
-    "clue.deduce": ("clue.core", "clue.facts", "clue.deduce"),
+    "clue.deduce": (*BOTTOM, "clue.deduce"),
     "clue.bots": (*BOTTOM, "clue.games", "clue.deduce", "clue.bots"),
     "clue.record": (*BOTTOM, "clue.games", "clue.match"),
     "clue.simulate": (*BOTTOM, "clue.games", "clue.match", "clue.bots"),
@@ -206,7 +209,7 @@ def docstrings(tree: ast.Module) -> set[int]:
 
 
 def test_the_engine_has_no_prose() -> None:
-    for name in engine():
+    for name in set(engine()) - set(TYPED):
         tree = sources()[name]
         told = docstrings(tree)
         for node in ast.walk(tree):

@@ -15,14 +15,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
-from strategies import SMALL, board_setup, pick
 
 from clue.core import Move, Sealed, Seat, Setup, sealed, witness
 from clue.facts import Fact, Holds, HoldsOneOf, Lacks, NotSolution
-from clue.games import board, evidence
+from clue.games import board, board_table, evidence
 from clue.games.board_table import Placed
 from clue.games.evidence import Dealt, Failed, Passed, Shown, Won
 from clue.match import Match
+from tests.strategies import SMALL, board_setup, pick
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -94,12 +94,21 @@ def fits(deal: Deal, fact: Fact) -> bool:
 def known(match: Match[Any, Any], seat: Seat | None) -> set[Deal]:
     """Return the deals that fit the facts of a seat's view."""
     view = match.public() if seat is None else match.chair(seat).view()
-    facts = board.facts(view)
+    facts = (*board.facts(view), *pending(view.table))
     return {
         deal
         for deal in deals(match.setup, view.table.sizes)
         if all(fits(deal, fact) for fact in facts)
     }
+
+
+def pending(table: board_table.Table) -> Iterator[Fact]:
+    """Yield what all know between two moves: who is asked and has not passed must hold a card.
+
+    It is no fact of a view, which is also folded between the passes of one move.
+    """
+    if table.phase == "answer" and table.asked is not None:
+        yield HoldsOneOf(table.asked, table.named)
 
 
 # --- What the log allows --------------------------------------------------------------------------

@@ -260,7 +260,7 @@ def see(view: View, event: Event) -> View:
 
 def facts(view: View) -> tuple[Fact, ...]:
     """Return what the seat has met of the hidden cards, in the order of the events."""
-    return evidence.facts(view)
+    return view.facts
 
 
 def _uncleared(view: View, event: Event) -> Iterator[Fact]:

@@ -37,10 +37,6 @@ class Public(Protocol):
         """The cards of the open suggestion, question or accusation."""
 
     @property
-    def phase(self) -> str:
-        """The step of the turn: in `answer`, the seat awaited must show one of the named cards."""
-
-    @property
     def awaiting(self) -> Seat | None:
         """The seat that is asked for a move."""
 
@@ -260,14 +256,6 @@ def see(
     if isinstance(event, Dealt) and view.seat is not None:
         changes["hand"] = event.hands[view.seat].open()
     return replace(view, table=step(view.table, event), count=view.count + 1, **changes)
-
-
-def facts(view: View[T]) -> tuple[Fact, ...]:
-    """Return the facts met so far; who has not passed must hold one of the named cards."""
-    table = view.table
-    if table.phase != "answer" or table.awaiting is None:
-        return view.facts
-    return (*view.facts, HoldsOneOf(table.awaiting, table.named, view.count - 1))
 
 
 def _learn(view: View[T], event: Event) -> Iterator[Fact]:

@@ -27,7 +27,6 @@ class Table:
     sizes: tuple[int, ...] = ()
     named: tuple[str, ...] = ("plum", "rope")
     awaiting: int | None = 0
-    phase: str = "start"
 
 
 def step(table: Table, event: Event) -> Table:
@@ -180,15 +179,6 @@ FAILED = Failed(1, ("green", "rope", "hall"), sealed(("plum", "rope", "hall"), 1
 )
 def test_what_a_seat_learns(seat: int | None, event: Event, facts: tuple[Fact, ...]) -> None:
     assert learnt(seat, event) == facts
-
-
-def test_who_is_asked_to_show_has_one_of_the_cards() -> None:
-    before = (Lacks(1, NAMED),)
-    assert evidence.facts(View(0, Table(), facts=before)) == before
-    facts = evidence.facts(View(0, Table(phase="answer", awaiting=2), facts=before, count=9))
-    assert facts == (*before, HoldsOneOf(2, NAMED))
-    assert facts[-1].event == 8
-    assert evidence.facts(View(0, Table(phase="answer", awaiting=None), facts=before)) == before
 
 
 def test_a_seat_takes_up_its_own_hand() -> None:
