@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from clue.core import Move
+from clue.games.evidence import Failed, Passed, Won
 from web.curtain import Glass
 from web.screens.sight import Sight
 
@@ -60,9 +61,19 @@ class Session:
     def __post_init__(self) -> None:
         """Put up the curtain for whoever is awaited."""
         people = frozenset(seat for seat, player in enumerate(self.players) if not player.bot)
-        self.read = [0] * len(self.players)
+        self.read = [self._acted(seat) for seat in range(len(self.players))]
         self.glass = Glass(people).awaits(self.match.awaiting)
         self.turned = max(0, self.count - 1)
+
+    def _acted(self, seat: Seat) -> int:
+        """Return how many events there were after the last one that a seat itself brought about.
+
+        What a seat had read is in no save, but it has read what came before its last move.
+        """
+        log = self.match.overheard(0)
+        follows = (Passed, Failed, Won)
+        own = [getattr(e, "seat", None) == seat and not isinstance(e, follows) for e in log]
+        return len(own) - own[::-1].index(True) if True in own else 0
 
     @property
     def names(self) -> list[str]:
