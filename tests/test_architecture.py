@@ -18,9 +18,7 @@ ROOT = Path(__file__).parents[1]
 NOT_OURS = {"node_modules", "vendor", "dist", "stubs", "build"}  # `build` never reaches a player
 LINES = 400
 COMMAND_LINE = ("clue.__main__", "clue.terminal")
-TYPED = (
-    "clue.deduce.case",
-)  # reads what somebody wrote, and says to the command line what is wrong
+TYPED = ("clue.deduce.case",)  # reads what somebody wrote, and says what is wrong with it
 
 BOTTOM = ("clue.core", "clue.facts", "clue.decks")
 MAY_IMPORT = {
