@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from clue.core import Move
+from clue.games.board_table import Looked
+from clue.games.evidence import Failed, Passed, Won
 from web.curtain import Glass
 from web.screens.sight import Sight
 
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
 
     from clue.core import Chair, Event, Form, Seat
     from clue.record import Player
+
+
+REVEALING: Final = (Failed, Looked)
+"""What shows the seat that moved a card it did not know: the others' glass comes after that."""
 
 
 class Referee(Protocol):
@@ -60,9 +66,19 @@ class Session:
     def __post_init__(self) -> None:
         """Put up the curtain for whoever is awaited."""
         people = frozenset(seat for seat, player in enumerate(self.players) if not player.bot)
-        self.read = [0] * len(self.players)
+        self.read = [self._acted(seat) for seat in range(len(self.players))]
         self.glass = Glass(people).awaits(self.match.awaiting)
         self.turned = max(0, self.count - 1)
+
+    def _acted(self, seat: Seat) -> int:
+        """Return how many events there were after the last one that a seat itself brought about.
+
+        What a seat had read is in no save, but it has read what came before its last move.
+        """
+        log = self.match.overheard(0)
+        follows = (Passed, Failed, Won)
+        own = [getattr(e, "seat", None) == seat and not isinstance(e, follows) for e in log]
+        return len(own) - own[::-1].index(True) if True in own else 0
 
     @property
     def names(self) -> list[str]:
@@ -110,12 +126,11 @@ class Session:
         return self.match.overheard(before)
 
     def secret_news(self) -> bool:
-        """Tell whether something has just been unsealed to the seat at the glass alone."""
+        """Tell whether the last move has shown the seat at the glass what it alone may see."""
         seat = self.glass.seat
         return seat is not None and any(
-            getattr(value, "readers", None) == {seat}
+            isinstance(event, REVEALING) and event.seat == seat
             for event in self.match.chair(seat).seen(self.read[seat])
-            for value in vars(event).values()
         )
 
     def hand_over(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from clue.decks import WEAPONS
+from clue.games.mansion import MANSION, walks
 from web.draw import board as house
 from web.draw.icons import dice
 from web.draw.tokens import token, weapon
@@ -12,7 +13,7 @@ from web.html import Markup
 from web.screens.parts import join
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from clue.core import Form
     from web.text import Text
@@ -27,13 +28,14 @@ def board(t: Text, view: Any, go: Form | None = None) -> Markup:  # noqa: ANN401
         squares.append(mine)
     return Markup(
         '<svg viewBox="0 0 {} {}" role="img" aria-label="{}">'
-        '<g class="camera" style="transform:{}"><use href="#art-floor"/>{}{}{}</g></svg>'
+        '<g class="camera" style="transform:{}"><use href="#art-floor"/>{}{}{}{}</g></svg>'
     ).format(
         house.WIDTH,
         house.HEIGHT,
         t("table.board"),
         house.camera(squares) or "none",
         join(_target(end) for end in ends),
+        join(_lying(room) for room in view.face_down),
         join(_weapon(name, room) for name, room in view.weapons.items()),
         join(_token(view, suspect) for suspect in view.places),
     )
@@ -55,6 +57,15 @@ def _target(end: tuple[int, int] | str) -> Markup:
         '<g class="target" data-move="go {},{}">'
         '<rect x="{}" y="{}" width="9" height="9" rx="2"/></g>'
     ).format(*end, end[0] * 10 + 0.5, end[1] * 10 + 0.5)
+
+
+def _lying(room: str) -> Markup:
+    """Return the back of a card that lies face down in a room (option twoPlayers)."""
+    x, y = house.spots(room)[-1]
+    return Markup(
+        '<g class="lying" style="{}"><rect x="-4" y="-5.6" width="8" height="11.2" rx="1"/>'
+        '<ellipse rx="2.2" ry="2.8"/></g>'
+    ).format(_at(x, y))
 
 
 def _token(view: Any, suspect: str) -> Markup:  # noqa: ANN401 - any table
@@ -81,6 +92,17 @@ def spot(suspect: str, place: tuple[int, int] | str) -> tuple[float, float]:
     if isinstance(place, str):
         return house.spots(place)[list(house.STARTS).index(suspect)]
     return house.centre(place)
+
+
+def walked(
+    before: Mapping[str, Any], after: Mapping[str, Any]
+) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """Yield each token that is elsewhere now, and the points it passes on its way there."""
+    for suspect, place in after.items():
+        start = before.get(suspect, place)
+        if start != place:
+            steps = walks(MANSION, start, 12, up_to=True).get(place, ())
+            yield suspect, [spot(suspect, at) for at in (start, *steps, place)]
 
 
 def rolled(t: Text, numbers: Sequence[int]) -> Markup:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
-from strategies import board_setups, seeds
 
 from clue.core import HIDDEN, BadSetup, IllegalMove, Move, Option, Sealed, Setup, sealed
 from clue.decks import BOARD, ROOMS, SUSPECTS, WEAPONS
@@ -19,6 +18,7 @@ from clue.games.board_table import Accused, Crossed, Placed, Rolled, Suggested, 
 from clue.games.evidence import Dealt, Ended, Failed, Passed, Shown, Won
 from clue.games.mansion import MANSION
 from clue.match import Match
+from tests.strategies import board_setups, seeds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

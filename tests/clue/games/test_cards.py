@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from strategies import begun, choices, dealt, forms, say, verbs
 
 from clue.core import HIDDEN, BadSetup, Event, Form, Move, Setup, witness
 from clue.decks import ADVANCED, BOARD, NORMAL, SUSPECTS
@@ -16,6 +15,7 @@ from clue.games import cards, cards_table
 from clue.games.cards_table import Asked, Decided, Declared, Joined, Laid, Revealed
 from clue.games.evidence import Ended, Failed, First, Passed, Shown, Unsolved, Won
 from clue.match import Match
+from tests.strategies import begun, choices, dealt, forms, say, verbs
 
 DEAL = dealt(
     ("scarlett mustard candlestick", "white green dagger", "peacock billiard dining"),

@@ -6,7 +6,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from strategies import begun, choices, dealt, say, verbs
 
 from clue.core import HIDDEN, BadSetup, Setup, Value, witness
 from clue.decks import BOARD, ROOMS, SUSPECTS, WEAPONS
@@ -25,6 +24,7 @@ from clue.games.board_table import (
 from clue.games.evidence import Dealt, Ended, Failed, First, Passed, Unsolved, Won
 from clue.games.mansion import MANSION, walks
 from clue.match import Match
+from tests.strategies import begun, choices, dealt, say, verbs
 
 if TYPE_CHECKING:
     from clue.core import Event

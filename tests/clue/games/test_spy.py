@@ -8,7 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from strategies import begun, choices, forms, say, verbs
 
 from clue.core import HIDDEN, BadSetup, Event, Move, Setup, sealed, witness
 from clue.decks import SPY, SPY_OF_TWO
@@ -31,6 +30,7 @@ from clue.games.spy_table import (
     faced,
     moved,
 )
+from tests.strategies import begun, choices, forms, say, verbs
 
 if TYPE_CHECKING:
     from clue.match import Match
