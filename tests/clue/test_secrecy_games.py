@@ -170,7 +170,7 @@ class Witness:
 
     def lies(self, order: Cards) -> bool:
         """Tell whether cards face down in the rooms are those which this one has looked at."""
-        rooms = self.views[-1].table.face_down
+        rooms = getattr(self.views[-1].table, "face_down", ())
         looks = [event for event in self.heard if isinstance(event, Looked)]
         return all(event.card.value in {HIDDEN, order[rooms.index(event.room)]} for event in looks)
 
@@ -216,8 +216,10 @@ class Witness:
         assert self.game.legal(views[self.seat]) == self.game.legal(self.views[at])
         if at == len(self.log):
             return True
-        for move in self.moves(at, views[state.awaiting]):
-            events = self.game.decide(state, state.awaiting, move, Dice(self.log[at]))
+        seat = state.awaiting
+        for move in () if seat is None else self.moves(at, views[seat]):
+            assert seat is not None
+            events = self.game.decide(state, seat, move, Dice(self.log[at]))
             heard = tuple(witness(event, self.seat) for event in events)
             if heard == self.heard[at : at + len(events)] and self.follow(
                 at, *self.fold(events, state, views)
