@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clue import record
-from clue.core import Move, Setup, witness
+from clue.core import HIDDEN, Move, Sealed, Setup, witness
 from clue.games import GAMES
 from clue.match import Match
 from clue.record import Player, Save
@@ -158,3 +159,29 @@ def test_a_walk_taken_back_leaves_no_trace(name: str, data: st.DataObject, seed:
             match.undo()
             assert match.events == played[:-1] == before
             assert alike(match, Match(GAMES[name], match.setup, Random(0), before))
+
+
+@names
+@given(st.data(), seeds)
+@fewer
+def test_no_seat_opens_what_is_sealed_for_others(name: str, data: st.DataObject, seed: int) -> None:
+    match, rng = begun(name, data.draw(any_setups(name)), seed)
+    for _ in range(60):
+        if match.awaiting is not None:
+            match.chair(match.awaiting).play(move(name, match, rng))
+    for seat in match.setup.seats:
+        assert match.chair(seat).view().table == match.public().table == match._state.table
+        for seen in match.chair(seat).seen(0):
+            assert all((seat in part.readers) == (part.value is not HIDDEN) for part in seals(seen))
+    assert not any(None in part.readers for event in match.events for part in seals(event))
+
+
+def seals(value: object) -> list[Sealed[Any]]:
+    """Return every sealed part of an event."""
+    if isinstance(value, Sealed):
+        return [value]
+    if isinstance(value, tuple):
+        return [seal for part in value for seal in seals(part)]
+    if is_dataclass(value):
+        return [seal for part in fields(value) for seal in seals(getattr(value, part.name))]
+    return []

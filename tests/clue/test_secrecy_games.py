@@ -13,7 +13,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
-from strategies import pick
 
 from clue.core import HIDDEN, Move, Seat, Setup, sealed, witness
 from clue.decks import COLOURS, SUSPECTS
@@ -23,6 +22,7 @@ from clue.games.board_table import Looked
 from clue.games.evidence import Dealt
 from clue.games.spy_table import Arranged
 from clue.match import Match
+from tests.strategies import pick
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
