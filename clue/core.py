@@ -32,11 +32,11 @@ class GameError(ValueError):
         self.code, self.details = code, details
 
 
-class IllegalMove(GameError):  # noqa: N818 - what the player did is no error of the program
+class IllegalMove(GameError):
     """The move is not among the legal ones of the seat that asked for it."""
 
 
-class BadSetup(GameError):  # noqa: N818
+class BadSetup(GameError):
     """Players, deck or options that the game cannot be played with."""
 
 
@@ -74,7 +74,7 @@ def sealed(value: T, *readers: Seat) -> Sealed[T]:
 
 
 def witness(event: E, seat: Seat | None) -> E:
-    """Return `event` as `seat` saw it, None a bystander: the only redaction in the program."""
+    """Return `event` as `seat` saw it, None being a bystander. The only redaction in the program."""
     if isinstance(event, Sealed):
         return event if seat in event.readers else replace(event, value=HIDDEN)
     if isinstance(event, tuple):
@@ -136,6 +136,15 @@ class Option:
     values: tuple[Value, ...]
     seats: tuple[int, ...] = ()
 
+    def __str__(self) -> str:
+        """Return the key and its values as they are typed: `dice=1|2`."""
+        return f"{self.key}={'|'.join(str(value).lower() for value in self.values)}"
+
+    def fits(self, value: Value, seats: int) -> bool:
+        """Tell whether so many seats may agree on `value`; the default changes nothing and fits."""
+        known = any(type(value) is type(one) and value == one for one in self.values)
+        return known and (value == self.values[0] or seats in (self.seats or (seats,)))
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -162,18 +171,14 @@ class Setup:
         """Return the value agreed for `option`, its default when none was."""
         return dict(self.options).get(option.key, option.values[0])
 
-    def check(self, cards: tuple[tuple[str, ...], ...], options: tuple[Option, ...]) -> None:
-        """Raise BadSetup unless each kind has some of these `cards` and the options are known."""
-        kinds = tuple(tuple(card for card in kind if card in self.deck) for kind in cards)
-        if not all(kinds) or tuple(map(sorted, self.cards)) != tuple(map(sorted, kinds)):
-            raise BadSetup("cards")
-        rules = {option.key: option for option in options}
-        for key, value in self.options:
-            rule = rules.get(key)
-            if rule is None or (rule.seats and len(self.roles) not in rule.seats):
-                raise BadSetup("option", key)
-            if not any(type(value) is type(choice) and value == choice for choice in rule.values):
-                raise BadSetup("option", key, value)
+
+def check_options(setup: Setup, options: tuple[Option, ...]) -> None:
+    """Raise BadSetup("option", the wrong one, those that fit) for one that the game lacks."""
+    seats, known = len(setup.roles), {option.key: option for option in options}
+    for key, value in setup.options:
+        if key not in known or not known[key].fits(value, seats):
+            fitting = (str(option) for option in options if option.fits(option.values[1], seats))
+            raise BadSetup("option", f"{key}={str(value).lower()}", *fitting)
 
 
 class Awaiting(Protocol):

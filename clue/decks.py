@@ -29,3 +29,11 @@ ADVANCED: Final = (
     ("candlestick", "dagger", "rope", "revolver"),
     ("billiard", "dining", "kitchen", "hall", "lounge"),
 )
+
+COLOURS: Final = ("green", "red", "blue", "yellow")
+SPY: Final = ("s1", "s2", "t1", "t2", "b1a", "b1b")
+SPY_OF_TWO: Final = (*SPY, "b2")
+"""A colour's cards without the Spy: safes, top secrets and bombs with their printed number.
+
+The two bombs 1 of a colour are the same card; a letter tells them apart.
+"""

@@ -48,6 +48,16 @@ class NotSolution:
     event: int = field(default=-1, compare=False)
 
 
+@dataclass(frozen=True)
+class Stands:
+    """In Spy: one of these cards stands at this place of the seat's base, counted from 1."""
+
+    seat: int
+    place: int
+    cards: tuple[str, ...]
+    event: int = field(default=-1, compare=False)
+
+
 Fact: TypeAlias = Holds | Lacks | HoldsOneOf | NotSolution
 
 

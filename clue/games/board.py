@@ -1,136 +1,63 @@
-"""Clue, the board game: section 1 of the rules, in the order of a turn.
+"""Clue, the board game: section 1 of the rules, in the order of a turn, with its house rules.
 
-The public `Table` is folded by `step`; states and views are those of `evidence`.
+The public `Table` is folded by `step` of `board_table`; states and views are those of `evidence`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from clue.core import BadSetup, Event, Form, Move, Option, Seat, Setup, Value, sealed
+from clue.core import BadSetup, Event, Form, Move, Option, Seat, Setup, Value, check_options, sealed
 from clue.decks import BOARD, SUSPECTS
-from clue.games import evidence
-from clue.games.evidence import Cards, Dealt, Failed, Passed, Shown, Won, after
-from clue.games.mansion import MANSION, Place, can_leave, place_text, read_place, walks
+from clue.facts import Fact, Holds, Lacks
+from clue.games import board_table, evidence
+from clue.games.board_table import (
+    ACCUSE,
+    ACTION_POINTS,
+    DICE,
+    FACE_DOWN,
+    FIRST,
+    FIXED,
+    LEFTOVERS,
+    MAY_STAY,
+    MUST_SUGGEST,
+    NO_IMMEDIATE_RETURN,
+    ORDER,
+    PULLED_MAY_SUGGEST,
+    QUICK,
+    UNPLAYED_OFF_BOARD,
+    UP_TO,
+    Accused,
+    Crossed,
+    Looked,
+    Placed,
+    Rolled,
+    Scattered,
+    Suggested,
+    Table,
+    Walked,
+    step,
+)
+from clue.games.evidence import (
+    OWN_CARDS,
+    TWO_PLAYERS,
+    Cards,
+    Ended,
+    Failed,
+    First,
+    Shown,
+    Won,
+    turned,
+)
+from clue.games.mansion import MANSION, Place, Walk, can_leave, place_text, read_place, walks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from clue.facts import Fact
-
-OPTIONS: tuple[Option, ...] = ()
-
-
-@dataclass(frozen=True)
-class Placed:
-    """R7: the weapons lie in these rooms, in the order of the deck."""
-
-    rooms: Cards
-
-
-@dataclass(frozen=True)
-class Rolled:
-    """R10: the dice of a seat whose turn it is."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Walked:
-    """R10-R15: the token stopped on a square or in a room."""
-
-    seat: Seat
-    place: Place
-
-
-@dataclass(frozen=True)
-class Crossed:
-    """R16: the token took the secret passage to `room`."""
-
-    seat: Seat
-    room: str
-
-
-@dataclass(frozen=True)
-class Suggested:
-    """R17-R18: suspect, weapon and room; both tokens are brought there."""
-
-    seat: Seat
-    cards: Cards
-
-
-@dataclass(frozen=True)
-class Accused:
-    """R26: the seat named suspect, weapon and room as the solution."""
-
-    seat: Seat
-    cards: Cards
-
-
-@dataclass(frozen=True)
-class Ended:
-    """The seat ended its turn."""
-
-    seat: Seat
-
-
-EVENTS: tuple[type, ...] = (
-    Dealt,
-    Placed,
-    Rolled,
-    Walked,
-    Crossed,
-    Suggested,
-    Passed,
-    Shown,
-    Accused,
-    Failed,
-    Ended,
-    Won,
-)
-UNDOABLE: tuple[type, ...] = (Walked, Crossed)
-
-
-@dataclass(frozen=True)
-class Table:
-    """What everybody can see; `places` has all six tokens, `order` goes clockwise from the first.
-
-    `phase` is start, rolled, arrived (in a room, may suggest), answer, closing or over.
-    """
-
-    setup: Setup
-    order: tuple[Seat, ...]
-    turn: Seat
-    phase: str
-    places: dict[str, Place]
-    weapons: dict[str, str] = field(default_factory=dict)
-    sizes: tuple[int, ...] = ()
-    opened: Cards = ()
-    pulled: frozenset[Seat] = frozenset()
-    out: frozenset[Seat] = frozenset()
-    dice: tuple[int, ...] = ()
-    named: Cards = ()
-    asked: Seat | None = None
-    winner: Seat | None = None
-    solution: Cards = ()
-
-    @property
-    def awaiting(self) -> Seat | None:
-        """Return the seat that is asked for a move."""
-        return None if self.phase == "over" else self.turn if self.asked is None else self.asked
-
-    @property
-    def active(self) -> tuple[Seat, ...]:
-        """Return the seats that have not accused wrongly, clockwise from the first."""
-        return tuple(seat for seat in self.order if seat not in self.out)
-
-    def place(self, seat: Seat) -> Place:
-        """Return where the token of a seat stands."""
-        return self.places[self.setup.roles[seat]]
-
+EVENTS = board_table.EVENTS
+UNDOABLE = board_table.UNDOABLE
+OPTIONS = board_table.OPTIONS
 
 State = evidence.State[Table]
 View = evidence.View[Table]
@@ -139,37 +66,90 @@ View = evidence.View[Table]
 # --- Before the first turn (R1-R9) --------------------------------------------------------------
 
 
-def check(setup: Setup) -> None:
-    """Raise BadSetup unless 3 to 6 seats play different suspects (R1, R4) with the game's cards."""
-    if not 3 <= len(setup.roles) <= 6:  # noqa: PLR2004 - R1
-        raise BadSetup("players", 3, 6)
-    if len(set(setup.roles)) < len(setup.roles) or not set(setup.roles) <= set(SUSPECTS):
-        raise BadSetup("roles", *setup.roles)
-    setup.check(BOARD, OPTIONS)
-
-
 def setup(seats: int, **options: Value) -> Setup:
     """Return the usual set-up: the full deck, the first suspects; BadSetup as `check` says."""
-    roles = SUSPECTS[:seats] if seats in range(len(SUSPECTS) + 1) else ()
-    agreed = Setup(roles, BOARD, tuple(sorted(options.items())))
+    agreed = Setup(SUSPECTS[:seats], BOARD, tuple(sorted(options.items())))
     check(agreed)
     return agreed
 
 
+def check(setup: Setup) -> None:
+    """Raise BadSetup unless 3 to 6, by option 2, play different suspects (R1, R4)."""
+    check_options(setup, OPTIONS)
+    least = 2 if setup.option(TWO_PLAYERS) else 3
+    if not least <= len(setup.roles) <= len(SUSPECTS):
+        raise BadSetup("players", least, len(SUSPECTS))
+    for one, other in _conflicts(setup):
+        raise BadSetup("conflict", one.key, other.key)
+    evidence.check_roles(setup)
+    evidence.check_cards(setup)
+    if len(setup.deck) - len(setup.cards) < _aside(setup):
+        raise BadSetup("cards", *setup.deck)
+
+
+def _conflicts(setup: Setup) -> Iterator[tuple[Option, Option]]:
+    """Yield the house rules that contradict each other: no board, yet rooms to be in."""
+    quick = setup.option(QUICK)
+    if quick and setup.option(TWO_PLAYERS):
+        yield QUICK, TWO_PLAYERS
+    if quick and setup.option(ACCUSE) in {"inAnyRoom", "inAccusedRoom"}:
+        yield QUICK, ACCUSE
+    if setup.option(ACTION_POINTS) and setup.option(DICE) != DICE.values[0]:
+        yield ACTION_POINTS, DICE
+
+
 def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:
-    """Deal the cards (R5, R6) and put the weapons into different rooms (R7)."""
-    rooms = rng.sample(tuple(MANSION.rooms), len(setup.cards[1]))
-    return (evidence.deal(setup, _order(setup), 0, rng), Placed(tuple(rooms)))
+    """Find the first (R9), deal the cards (R5, R6), put the weapons into rooms (R7)."""
+    first = tuple(_first(setup, rng))
+    order = turned(_order(setup), first[0].seat) if first else _order(setup)
+    aside = _aside(setup)
+    left_over = (len(setup.deck) - len(setup.cards) - aside) % len(order)
+    opened = left_over if setup.option(LEFTOVERS) == "faceUp" else 0
+    dealt = evidence.deal(setup, order, rng, opened=opened, aside=aside)
+    return (*first, dealt, *_laid_in_rooms(setup, rng))
+
+
+def _aside(setup: Setup) -> int:
+    return FACE_DOWN if setup.option(TWO_PLAYERS) else 0
 
 
 def _order(setup: Setup) -> tuple[Seat, ...]:
     """Return the seats clockwise by their tokens' start squares, the first to move first (R9)."""
-    return tuple(sorted(setup.seats, key=lambda seat: SUSPECTS.index(setup.roles[seat])))
+    order = tuple(sorted(setup.seats, key=lambda seat: SUSPECTS.index(setup.roles[seat])))
+    return order if setup.option(ORDER) == "board" else turned(tuple(setup.seats), order[0])
+
+
+def _first(setup: Setup, rng: Random) -> Iterator[First]:
+    """Draw who starts, by lot or by the highest roll, those who tie rolling again."""
+    if setup.option(FIRST) == "random":
+        yield First(rng.choice(setup.seats))
+    if setup.option(FIRST) == "highestRoll":
+        rolls: list[tuple[int, ...]] = []
+        tied = list(setup.seats)
+        while len(tied) > 1:
+            row = tuple(rng.randint(1, 6) if seat in tied else 0 for seat in setup.seats)
+            rolls.append(row)
+            tied = [seat for seat in tied if row[seat] == max(row)]
+        yield First(tied[0], tuple(rolls))
+
+
+def _laid_in_rooms(setup: Setup, rng: Random) -> Iterator[Event]:
+    rooms, weapons = tuple(MANSION.rooms), setup.cards[1]
+    if setup.option(QUICK):
+        return
+    if setup.option(board_table.WEAPONS) == "fixed":
+        yield Placed(tuple(FIXED[weapon] for weapon in weapons))
+    else:
+        yield Placed(tuple(rng.sample(rooms, len(weapons))))
+    if setup.option(TWO_PLAYERS):
+        yield Scattered(tuple(rng.sample(rooms, FACE_DOWN)))
 
 
 def _table(setup: Setup) -> Table:
     order = _order(setup)
-    return Table(setup, order, order[0], "start", dict(MANSION.starts))
+    few = setup.option(UNPLAYED_OFF_BOARD)
+    played = (role for role in MANSION.starts if role in setup.roles or not few)
+    return Table(setup, order, order[0], "start", {role: MANSION.starts[role] for role in played})
 
 
 def start(setup: Setup) -> State:
@@ -193,29 +173,80 @@ def legal(view: View) -> tuple[Form, ...]:
 
 
 def _at_start(view: View) -> Iterator[Form]:
-    table, place = view.table, view.table.place(view.table.turn)
-    ways = []
-    if table.turn in table.pulled and isinstance(place, str):  # R23
-        ways.append(_suggest(table, place))
-    if place in MANSION.passages:  # R16
-        ways.append(Form("passage"))
-    if can_leave(MANSION, place, table.places.values()):  # R10
-        ways.append(Form("roll"))
+    table = view.table
+    if table.setup.option(QUICK):
+        yield from _suggesting(view, tuple(MANSION.rooms), stale=False)
+        return
+    ways = (*_staying(view), *_leaving(table))
     yield from ways or (Form("end"),)  # R24: passing only when nothing else is possible
-    yield _accuse(table)
+    yield from _accuse(table, may_end=not ways)
+
+
+def _staying(view: View) -> Iterator[Form]:
+    """Yield a suggestion without moving: when pulled here (R23), or by option mayStay."""
+    place = view.table.place(view.table.turn)
+    if isinstance(place, str) and _may_stay(view.table):
+        yield from _suggest(view, (place,))
+
+
+def _may_stay(table: Table) -> bool:
+    pulled = table.turn in table.pulled and table.setup.option(PULLED_MAY_SUGGEST)
+    return bool(pulled or table.setup.option(MAY_STAY))
+
+
+def _leaving(table: Table) -> Iterator[Form]:
+    place = table.place(table.turn)
+    if place in MANSION.passages:  # R16
+        yield Form("passage")
+    if can_leave(MANSION, place, table.places.values()):  # R10
+        yield _go(table) if table.setup.option(ACTION_POINTS) else Form("roll")
 
 
 def _after_roll(view: View) -> Iterator[Form]:
-    table = view.table
-    ends = walks(MANSION, table.place(table.turn), sum(table.dice), table.places.values())
-    yield Form("go", (tuple(map(place_text, ends)),))
+    yield _go(view.table)
+
+
+def _go(table: Table) -> Form:
+    return Form("go", (tuple(map(place_text, ways(table))),))
+
+
+def ways(table: Table) -> dict[Place, Walk]:
+    """Map where the token on turn may go, by its roll or its action points, to a walk there."""
+    points = int(table.setup.option(ACTION_POINTS))
+    return walks(
+        MANSION,
+        table.place(table.turn),
+        points or sum(table.dice),
+        table.places.values(),
+        up_to=bool(points or table.setup.option(UP_TO)),
+    )
 
 
 def _in_room(view: View) -> Iterator[Form]:
-    room = view.table.place(view.table.turn)
-    if room in view.table.setup.cards[2]:
-        yield _suggest(view.table, str(room))
-    yield from _closing(view)
+    room = str(view.table.place(view.table.turn))
+    yield from _suggesting(view, (room,), stale=_stale(view.table))
+
+
+def _stale(table: Table) -> bool:
+    """Tell whether option noImmediateReturn forbids to suggest in the room just entered."""
+    back = table.suggested_in.get(table.turn) == table.place(table.turn)
+    return bool(back and table.setup.option(NO_IMMEDIATE_RETURN))
+
+
+def _suggesting(view: View, rooms: Cards, *, stale: bool) -> Iterator[Form]:
+    """Yield the suggestions, and what ends the turn: not without one under mustSuggest."""
+    forms = () if stale else tuple(_suggest(view, rooms))
+    yield from forms
+    yield from _close(view.table, may_end=not (forms and view.table.setup.option(MUST_SUGGEST)))
+
+
+def _suggest(view: View, rooms: Cards) -> Iterator[Form]:
+    suspects, weapons, known = view.table.setup.cards
+    own = () if view.table.setup.option(OWN_CARDS) else view.hand
+    kinds = (suspects, weapons, tuple(room for room in rooms if room in known))
+    choices = tuple(tuple(card for card in kind if card not in own) for kind in kinds)
+    if all(choices):
+        yield Form("suggest", choices)
 
 
 def _answering(view: View) -> Iterator[Form]:
@@ -223,17 +254,32 @@ def _answering(view: View) -> Iterator[Form]:
 
 
 def _closing(view: View) -> Iterator[Form]:
-    yield Form("end")
-    yield _accuse(view.table)
+    yield from _close(view.table, may_end=True)
 
 
-def _suggest(table: Table, room: str) -> Form:
-    suspects, weapons, _ = table.setup.cards
-    return Form("suggest", (suspects, weapons, (room,)))
+def _close(table: Table, *, may_end: bool) -> Iterator[Form]:
+    if may_end:
+        yield Form("end")
+    yield from _accuse(table, may_end=may_end)
 
 
-def _accuse(table: Table) -> Form:
-    return Form("accuse", table.setup.cards)
+def _accuse(table: Table, *, may_end: bool) -> Iterator[Form]:
+    """Yield the accusation, when and where option accuse allows it."""
+    suspects, weapons, rooms = table.setup.cards
+    place = table.place(table.turn)
+    match table.setup.option(ACCUSE):
+        case "endOnly":
+            allowed = may_end
+        case "notAfterShown":
+            allowed = not table.disproved
+        case "inAnyRoom":
+            allowed = isinstance(place, str)
+        case "inAccusedRoom":
+            allowed, rooms = place in rooms, (str(place),)
+        case _:
+            allowed = True
+    if allowed:
+        yield Form("accuse", (suspects, weapons, rooms))
 
 
 _PHASES = {
@@ -248,17 +294,18 @@ _PHASES = {
 # --- What a move brings about --------------------------------------------------------------------
 
 
-def decide(  # noqa: PLR0911 - one a verb
-    state: State, seat: Seat, move: Move, rng: Random
-) -> tuple[Event, ...]:
+def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ...]:
     """Return the events of a legal move; only here chance and the hidden cards come in."""
     match move.verb, move.words:
         case "roll", ():
-            return (Rolled(seat, (rng.randint(1, 6),)),)
-        case "go", (place,):
-            return (Walked(seat, read_place(MANSION, place)),)
+            dice = int(state.table.setup.option(DICE))
+            return (Rolled(seat, tuple(rng.randint(1, 6) for _ in range(dice))),)
+        case "go", (text,):
+            place = read_place(MANSION, text)
+            return (Walked(seat, place), *_looks(state, seat, place))
         case "passage", ():
-            return (Crossed(seat, MANSION.passages[str(state.table.place(seat))]),)
+            room = MANSION.passages[str(state.table.place(seat))]
+            return (Crossed(seat, room), *_looks(state, seat, room))
         case "suggest", cards:
             passes = evidence.passes(state.hands, state.table.order, seat, cards)
             return (Suggested(seat, cards), *passes)
@@ -270,7 +317,7 @@ def decide(  # noqa: PLR0911 - one a verb
     return (Ended(seat),)
 
 
-def asks(event: Event) -> Move | None:  # noqa: PLR0911 - one a verb
+def asks(event: Event) -> Move | None:
     """Return the move that brings about an unsealed event; None if it follows by itself."""
     match event:
         case Rolled():
@@ -290,14 +337,20 @@ def asks(event: Event) -> Move | None:  # noqa: PLR0911 - one a verb
     return None
 
 
+def _looks(state: State, seat: Seat, place: Place) -> Iterator[Looked]:
+    """Let the seat look at the card that lies in the room, the first time it moves there."""
+    table = state.table
+    for room, card in zip(table.face_down, state.hands[-1], strict=False):
+        if room == place and (seat, room) not in table.looked:
+            yield Looked(seat, room, sealed(card, seat))
+
+
 def _verdict(state: State, seat: Seat, cards: Cards) -> Iterator[Event]:
     if cards == state.envelope:
         yield Won(seat, state.envelope)
         return
     yield Failed(seat, cards, sealed(state.envelope, seat))
-    left = [other for other in state.table.active if other != seat]
-    if len(left) == 1:  # R32
-        yield Won(left[0], state.envelope)
+    yield from evidence.last_left(state, state.table.active, seat)
 
 
 # --- What an event changes -----------------------------------------------------------------------
@@ -310,90 +363,33 @@ def apply(state: State, event: Event) -> State:
 
 def see(view: View, event: Event) -> View:
     """Return the view after a witnessed event."""
-    return evidence.see(view, event, step)
+    return evidence.see(view, event, step, _learn(view, event))
 
 
 def facts(view: View) -> tuple[Fact, ...]:
-    """Return what the seat has met of the hidden cards, in the order of the events."""
+    """Return what the seat has met of the hidden cards, in the order of the events.
+
+    The cards face down in rooms are a hand of their own, after those of the seats.
+    """
     return view.facts
 
 
-def step(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911 - one an event
-    """Return the table after an event, from the public part of it alone."""
+def _learn(view: View, event: Event) -> Iterator[Fact]:
+    """Yield what follows from the house rules: twoPlayers, and ownCards false."""
+    table, at = view.table, view.count
     match event:
-        case Dealt(_, _, opened):
-            sizes = evidence.sizes(table.setup, table.order, len(opened))
-            return replace(table, sizes=sizes, opened=opened)
-        case Placed(rooms):
-            if len(set(rooms).intersection(MANSION.rooms)) < len(rooms):
-                raise BadSetup("weapons", *rooms)
-            return replace(table, weapons=dict(zip(table.setup.cards[1], rooms, strict=True)))
-        case Rolled(_, dice):
-            return replace(_unpulled(table), phase="rolled", dice=dice)
-        case Walked(seat, place) | Crossed(seat, place):
-            return _arrive(table, seat, place)
-        case Suggested(seat, cards):
-            return _suggested(table, seat, cards)
-        case Passed(seat):
-            return _asking(table, after(table.order, seat))
-        case Shown():
-            return replace(table, phase="closing", asked=None)
-        case Accused(_, cards):
-            return replace(table, named=cards)
-        case Failed(seat):
-            return _next_turn(_unblocked(replace(table, out=table.out | {seat}), seat))
-        case Ended():
-            return _next_turn(table)
-        case Won(seat, solution):
-            return replace(table, phase="over", winner=seat, solution=solution)
-    raise TypeError(event)
+        case Looked(seat, _, card) if seat == view.seat:
+            yield Holds(len(table.setup.seats), card.open(), at)
+        case Suggested(seat, cards) if not table.setup.option(OWN_CARDS):
+            yield Lacks(seat, cards, at)
+        case Ended(seat) if not table.setup.option(OWN_CARDS) and _held_back(table):
+            yield Holds(seat, str(table.place(seat)), at)
 
 
-def _unpulled(table: Table) -> Table:
-    return replace(table, pulled=table.pulled - {table.turn})
-
-
-def _arrive(table: Table, seat: Seat, place: Place) -> Table:
-    """Put the token there; only a room allows a suggestion (R17)."""
-    places = {**table.places, table.setup.roles[seat]: place}
-    phase = "arrived" if isinstance(place, str) else "closing"
-    return replace(_unpulled(table), places=places, phase=phase, dice=())
-
-
-def _suggested(table: Table, seat: Seat, cards: Cards) -> Table:
-    """Bring suspect and weapon into the room; one brought from elsewhere is pulled (R18, R23)."""
-    suspect, weapon, room = cards
-    came = table.places[suspect] != room
-    owners = {other for other in table.active if table.setup.roles[other] == suspect}
-    moved = replace(
-        _unpulled(table),
-        places={**table.places, suspect: room},
-        weapons={**table.weapons, weapon: room},
-        named=cards,
-    )
-    pulled = moved.pulled | (owners - {seat} if came else set())
-    return _asking(replace(moved, pulled=pulled), after(table.order, seat))
-
-
-def _asking(table: Table, seat: Seat) -> Table:
-    """Ask the next seat, or close when the suggestion has come round unanswered (R19)."""
-    if seat == table.turn:
-        return replace(table, phase="closing", asked=None)
-    return replace(table, phase="answer", asked=seat)
-
-
-def _next_turn(table: Table) -> Table:
-    """Pass the turn to the next active seat on the left; a wrong accuser is skipped (R30)."""
-    seat = after(table.order, table.turn)
-    while seat in table.out and seat != table.turn:
-        seat = after(table.order, seat)
-    return replace(_unpulled(table), turn=seat, phase="start", dice=(), named=())
-
-
-def _unblocked(table: Table, seat: Seat) -> Table:
-    """Move the token off a door mouth into the room behind (R31)."""
-    rooms = {door.mouth: door.room for door in MANSION.doors}
-    place = table.place(seat)
-    if isinstance(place, str) or place not in rooms:
-        return table
-    return replace(table, places={**table.places, table.setup.roles[seat]: rooms[place]})
+def _held_back(table: Table) -> bool:
+    """Tell whether the seat on turn may end it only since its room is a card of its own."""
+    if table.setup.option(QUICK) or table.place(table.turn) not in table.setup.cards[2]:
+        return False
+    if table.phase == "arrived":
+        return bool(table.setup.option(MUST_SUGGEST)) and not _stale(table)
+    return table.phase == "start" and _may_stay(table)

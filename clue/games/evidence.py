@@ -7,14 +7,14 @@ knows. Legal moves are asked of a View, so they cannot depend on a hidden card.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from operator import contains
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from clue.core import BadSetup, Event, Sealed, Seat, Setup, sealed
+from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, sealed
+from clue.decks import BOARD, SUSPECTS
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from random import Random
 
 Cards = tuple[str, ...]
@@ -28,10 +28,6 @@ class Public(Protocol):
         """What was agreed."""
 
     @property
-    def sizes(self) -> tuple[int, ...]:
-        """The size of every hand, which is public."""
-
-    @property
     def named(self) -> Cards:
         """The cards of the open suggestion, question or accusation."""
 
@@ -42,10 +38,25 @@ class Public(Protocol):
 
 T = TypeVar("T", bound=Public)
 
+TWO_PLAYERS = Option("twoPlayers", (False, True), (2,))
+OWN_CARDS = Option("ownCards", (True, False))
+LAST_MUST_SOLVE = Option("lastMustSolve", (False, True))
+
+
+@dataclass(frozen=True)
+class First:
+    """R9, C5: the seat that starts; `rolls` has a row a round of dice, 0 where a seat had none."""
+
+    seat: Seat
+    rolls: tuple[tuple[int, ...], ...] = ()
+
 
 @dataclass(frozen=True)
 class Dealt:
-    """R5, R6, C2, C3: one card a kind into the envelope, the rest dealt, leftovers `opened`."""
+    """R5, R6, C2, C3: one card a kind into the envelope, the rest dealt, leftovers `opened`.
+
+    A hand more than there are seats is nobody's: its cards lie face down (option twoPlayers).
+    """
 
     hands: tuple[Sealed[Cards], ...]
     envelope: Sealed[Cards]
@@ -86,6 +97,21 @@ class Won:
 
 
 @dataclass(frozen=True)
+class Unsolved:
+    """C13, option lastMustSolve: all accused wrongly; `winners` are those who win all the same."""
+
+    winners: tuple[Seat, ...]
+    solution: Cards
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The seat ended its turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class State(Generic[T]):
     """The referee's knowledge: the table, every hand and the envelope."""
 
@@ -118,32 +144,56 @@ class View(Generic[T]):
         return self.table.awaiting
 
 
-def deal(setup: Setup, order: tuple[Seat, ...], open_cards: int, rng: Random) -> Dealt:
-    """Fill the envelope, open some cards, deal the rest, the second of `order` first (R5, R6)."""
+S = TypeVar("S", bound=State[Any])
+
+
+def check_cards(setup: Setup) -> None:
+    """Raise BadSetup unless some of each kind are there (R3), none twice."""
+    known = len(setup.cards) == len(BOARD) and all(
+        kind and set(kind) <= set(cards) for kind, cards in zip(setup.cards, BOARD, strict=True)
+    )
+    if not known or len(set(setup.deck)) < len(setup.deck):
+        raise BadSetup("cards", *setup.deck)
+
+
+def check_roles(setup: Setup) -> None:
+    """Raise BadSetup unless the seats play different suspects (R4)."""
+    if len(set(setup.roles)) < len(setup.roles) or not set(setup.roles) <= set(SUSPECTS):
+        raise BadSetup("roles", *setup.roles)
+
+
+def deal(
+    setup: Setup, order: tuple[Seat, ...], rng: Random, *, opened: int = 0, aside: int = 0
+) -> Dealt:
+    """Fill the envelope, open some cards, put some `aside`, deal the rest (R5, R6).
+
+    The second of `order` gets the first card, so that the extra ones are not the first player's.
+    """
     envelope = tuple(rng.choice(kind) for kind in setup.cards)
     rest = [card for card in setup.deck if card not in envelope]
     rng.shuffle(rest)
-    opened, rest = rest[:open_cards], rest[open_cards:]
+    up, down, rest = rest[:opened], rest[opened : opened + aside], rest[opened + aside :]
     clockwise = order[1:] + order[:1]
     hands = (tuple(rest[clockwise.index(seat) :: len(order)]) for seat in setup.seats)
-    return _dealt(hands, envelope, tuple(opened))
-
-
-def _dealt(hands: Iterable[Cards], envelope: Cards, opened: Cards) -> Dealt:
-    """Seal each hand for its seat and the envelope for nobody."""
-    own = tuple(sealed(hand, seat) for seat, hand in enumerate(hands))
-    return Dealt(own, sealed(envelope), opened)
-
-
-def sizes(setup: Setup, order: tuple[Seat, ...], opened: int) -> tuple[int, ...]:
-    """Return hand sizes by seat: the extra cards go to the seats after the first (R6)."""
-    each, extra = divmod(len(setup.deck) - len(setup.cards) - opened, len(order))
-    return tuple(each + (0 < order.index(seat) <= extra) for seat in setup.seats)
+    sealed_hands = (sealed(hand, seat) for seat, hand in enumerate(hands))
+    nobody = (sealed(tuple(down)),) if down else ()
+    return Dealt((*sealed_hands, *nobody), sealed(envelope), tuple(up))
 
 
 def after(order: tuple[Seat, ...], seat: Seat) -> Seat:
     """Return the seat to the left of `seat`."""
     return order[(order.index(seat) + 1) % len(order)]
+
+
+def following(order: tuple[Seat, ...], seat: Seat, out: Collection[Seat]) -> Seat:
+    """Return the next seat on the left that is not out; `seat` itself when all others are (R30)."""
+    return next((other for other in turned(order, after(order, seat)) if other not in out), seat)
+
+
+def turned(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Return the same order from `seat` on."""
+    at = order.index(seat)
+    return order[at:] + order[:at]
 
 
 def passes(
@@ -156,26 +206,36 @@ def passes(
         seat = after(order, seat)
 
 
-def apply(state: State[T], event: Event, step: Callable[[T, Event], T]) -> State[T]:
+def last_left(state: State[Any], active: tuple[Seat, ...], out: Seat) -> Iterator[Event]:
+    """Yield the end when a wrong accuser leaves one other who has won (R32, C15), or nobody."""
+    left = [seat for seat in active if seat != out]
+    if not left:
+        yield Unsolved((), state.envelope)
+    elif len(left) == 1 and not state.table.setup.option(LAST_MUST_SOLVE):
+        yield Won(left[0], state.envelope)
+
+
+def apply(state: S, event: Event, step: Callable[[Any, Event], Any]) -> S:
     """Return the referee's state after an event, its table folded by `step`."""
     state = replace(state, table=step(state.table, event))
     if not isinstance(event, Dealt):
         return state
-    hands, envelope = tuple(hand.open() for hand in event.hands), event.envelope.open()
-    cards = [*envelope, *event.opened, *(card for hand in hands for card in hand)]
-    if (
-        sorted(cards) != sorted(state.table.setup.deck)
-        or tuple(map(len, hands)) != state.table.sizes
-        or not all(map(contains, state.table.setup.cards, envelope))
-        or event != _dealt(hands, envelope, event.opened)  # each hand sealed for its seat alone
-    ):
+    hands = tuple(hand.open() for hand in event.hands)
+    dealt = replace(state, hands=hands, envelope=event.envelope.open())
+    cards = [*dealt.envelope, *event.opened, *(card for hand in hands for card in hand)]
+    if sorted(cards) != sorted(state.table.setup.deck):
         raise BadSetup("deal")
-    return replace(state, hands=hands, envelope=envelope)
+    return dealt
 
 
-def see(view: View[T], event: Event, step: Callable[[T, Event], T]) -> View[T]:
-    """Return the view after a witnessed event: the table moves on and facts are added."""
-    changes: dict[str, Any] = {"facts": (*view.facts, *_learn(view, event))}
+def see(
+    view: View[T], event: Event, step: Callable[[T, Event], T], also: Iterable[Fact] = ()
+) -> View[T]:
+    """Return the view after a witnessed event: the table moves on, facts are added.
+
+    `also` are the facts that follow from the game's own rules.
+    """
+    changes: dict[str, Any] = {"facts": (*view.facts, *_learn(view, event), *also)}
     if isinstance(event, Dealt) and view.seat is not None:
         changes["hand"] = event.hands[view.seat].open()
     return replace(view, table=step(view.table, event), count=view.count + 1, **changes)
@@ -195,5 +255,5 @@ def _learn(view: View[T], event: Event) -> Iterator[Fact]:
             yield NotSolution(cards, at)
             if view.seat == seat:
                 yield from (Holds(SOLUTION, card, at) for card in solution.open())
-        case Won(_, solution):
+        case Won(_, solution) | Unsolved(_, solution):
             yield from (Holds(SOLUTION, card, at) for card in solution)
