@@ -51,6 +51,12 @@ const activate = async () => {
 
 const answer = async (request, url) => (await (await kept).match(url)) ?? fetch(request);
 
+// There is one page; from any other address below the scope the way leads to it.
+const visit = (request, url) =>
+    url === scope.href || url === home
+        ? answer(request, home)
+        : Response.redirect(scope.href + new URL(request.url).search);
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.data === "skipWaiting" && self.skipWaiting());
@@ -58,6 +64,6 @@ self.addEventListener("fetch", (event) => {
     const { request } = event;
     const url = request.url.replace(/[?#].*$/, "");
     if (request.method !== "GET") return;
-    if (request.mode === "navigate" && url.startsWith(scope.href)) event.respondWith(answer(request, home));
+    if (request.mode === "navigate" && url.startsWith(scope.href)) event.respondWith(visit(request, url));
     else if (known.has(url)) event.respondWith(answer(request, url));
 });

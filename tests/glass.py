@@ -28,7 +28,7 @@ class Glass:
         self.walked: list[str] = []
         self.files: list[str] = []
         self.clock = 1000.0
-        self.reloads: list[bool] = []
+        self.starts: list[str] = []
         self.then: Callable[[str], None] = lambda _: None
 
     def show(self, html: str, screen: str) -> None:
@@ -65,8 +65,14 @@ class Glass:
     def safe(self) -> None:
         self.kept = True
 
-    def reload(self, *, steal: bool) -> None:
-        self.reloads.append(steal)
+    def remember(self, html: str) -> None:
+        self.remembered = html
+
+    def renew(self) -> None:
+        self.starts.append("renew")
+
+    def take_over(self) -> None:
+        self.starts.append("take over")
 
 
 class Games:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
-from clue.core import Form, Move, Setup
+from clue.core import Form, Game, Move, Setup
 from clue.decks import BOARD, SUSPECTS
 from clue.games import GAMES
 from clue.match import Match
@@ -30,7 +30,7 @@ def pick(forms: Sequence[Form], rng: Random) -> Move:
     return Move(form.verb, tuple(rng.choice(words) for words in form.choices))
 
 
-def steps(match: Match[Any, Any], game: Any, rng: Random) -> Iterator[Match[Any, Any]]:
+def steps(match: Match[Any, Any], game: Game[Any, Any], rng: Random) -> Iterator[Match[Any, Any]]:
     """Play random legal moves to the end, yielding the match before each."""
     while (seat := match.awaiting) is not None:
         yield match

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - the one file that an older Python may try
     sys.exit(f"parlour: this is Python {sys.version.split()[0]}, and Parlour needs 3.11 or newer")
 
 import argparse
 import os
 from pathlib import Path
+from typing import NoReturn
 
 from web.build import prepare
 from web.build.paths import DIST, ROOT, VENV, VENV_PYTHON
 from web.build.trouble import Trouble
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line, without its usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise Trouble(f"{message} (--help tells what there is)")
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the command line's grammar."""
-    top = argparse.ArgumentParser(
-        prog="python3 -m web", description="Build, serve and test Parlour."
-    )
+    top = Parser(prog="python3 -m web", description="Build, serve and test Parlour.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     serve = commands.add_parser("serve", help="build the site and serve it")
     serve.add_argument("--port", type=int, default=8000)
@@ -37,23 +44,18 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str]) -> int:
     """Prepare what a command needs, then run it in `.venv`."""
     top = parser()
-    top.error = _one_line  # type: ignore[method-assign]  # argparse would print its usage too
     asked, rest = top.parse_known_args(arguments)
     if rest and asked.command not in {"test", "bench"}:
-        _one_line(f"unknown argument: {rest[0]}")
+        top.error(f"unknown argument: {rest[0]}")
     prepare.venv(test=asked.command in {"test", "bench"})
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.chdir(ROOT)
         sys.stderr.flush()
-        os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "web", *arguments])
+        os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "web", *arguments])  # noqa: S606 - itself
     prepare.node_modules()
     from web.build import commands  # noqa: PLC0415 - needs what has just been installed
 
     return commands.run(asked, rest)
-
-
-def _one_line(message: str) -> None:
-    raise Trouble(message)
 
 
 if __name__ == "__main__":

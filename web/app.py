@@ -6,10 +6,9 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from clue.core import GameError
 from web import route
+from web.html import Markup
 from web.screens.parts import Ui, button, join
 from web.shelf import Shelf
 from web.store import Store, StoreError
@@ -35,7 +34,7 @@ class App:
         self.plan: Plan | None = None
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
-        self.wrong_pin = False
+        self.wrong_pin = self.update = False
         page.theme(str(self.settings.get("theme", "auto")))
 
     # --- What comes in ----------------------------------------------------------------------------
@@ -88,6 +87,7 @@ class App:
 
     def hide(self) -> None:
         """Put up the curtain because nobody looks: the phone may wake in other hands."""
+        self.page.remember(route.home_page(self))
         if self.session is not None and self.session.glass.seat is not None:
             self.session.glass = self.session.glass.closed()
             if self.session.glass.seat is None:
@@ -353,11 +353,16 @@ class App:
 
     def do_update(self) -> None:
         """Change to the newer version."""
-        self.page.reload(steal=False)
+        self.page.renew()
 
     def do_takeover(self) -> None:
         """Take the game over from another tab."""
-        self.page.reload(steal=True)
+        self.page.take_over()
+
+    def newer(self) -> None:
+        """Offer a newer version at home; nobody is asked in the middle of a game."""
+        self.update = True
+        self.render()
 
     def elsewhere(self) -> None:
         """Another tab plays: nothing of this one may be kept any more."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import js
@@ -149,9 +151,19 @@ class Glass:
         if storage and getattr(storage, "persist", None):
             storage.persist()
 
-    def reload(self, *, steal: bool) -> None:
-        """Start anew: with the newer version, or to take the game over from another tab."""
-        js.sessionStorage.setItem("parlour.steal", "yes" if steal else "")
+    def remember(self, html: str) -> None:
+        """Keep the public home page, which the next start shows before Python is there."""
+        home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
+        with suppress(AttributeError, JsException):
+            js.localStorage.setItem("parlour.home", json.dumps(home))
+
+    def renew(self) -> None:
+        """Start anew with the newer version."""
+        js.window.takeUpdate()
+
+    def take_over(self) -> None:
+        """Start anew and take the game over from another tab."""
+        js.sessionStorage.setItem("parlour.steal", "yes")
         js.location.reload()
 
 
@@ -163,21 +175,27 @@ def asked_language() -> str:
 def listen(app: App, tell: Callable[[BaseException], None]) -> None:
     """Put one listener an event type on the document; `tell` gets what goes wrong."""
 
-    def on(name: str, action: Callable[[Any], object], target: Any = js.document) -> None:  # noqa: ANN401
+    def guarded(action: Callable[[Any], object]) -> Callable[[Any], None]:
         def act(event: Any) -> None:  # noqa: ANN401 - JavaScript
             try:
                 action(event)
             except Exception as error:  # noqa: BLE001 - no traceback may reach a player
                 tell(error)
 
-        target.addEventListener(name, create_proxy(act))
+        return act
+
+    def on(name: str, action: Callable[[Any], object], target: Any = js.document) -> None:  # noqa: ANN401
+        target.addEventListener(name, create_proxy(guarded(action)))
 
     on("click", lambda event: _click(app, event))
     on("change", lambda event: _typed(app, event))
     on("input", lambda event: _typed(app, event) if event.target.id == "pin" else None)
     on("keydown", lambda event: app.back() if event.key == "Escape" else None)
-    press = Press(app)
+    press = Press(guarded(app.order))
     on("pointerdown", press.down)
+    on("parlour:update", lambda _: app.newer(), js.window)
+    if getattr(ROOT.dataset, "update", ""):
+        app.newer()
     for name in ("pointerup", "pointercancel", "pointerleave"):
         on(name, press.up)
     on("popstate", lambda _: _popped(app), js.window)
@@ -222,9 +240,9 @@ def _data(control: Any, name: str) -> str:  # noqa: ANN401 - JavaScript
 class Press:
     """A long press on a control with `data-hold`."""
 
-    def __init__(self, app: App) -> None:
-        """Wait for fingers."""
-        self.app, self.timer = app, 0
+    def __init__(self, act: Callable[[str], None]) -> None:
+        """Wait for fingers; `act` gets the order of a control that was pressed long enough."""
+        self.act, self.timer = act, 0
 
     def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
         """Begin to count."""
@@ -232,7 +250,7 @@ class Press:
         if control:
             control.classList.add("holding")
             order = _data(control, "hold")
-            self.timer = js.setTimeout(create_once_callable(lambda: self.app.order(order)), HOLD)
+            self.timer = js.setTimeout(create_once_callable(lambda: self.act(order)), HOLD)
 
     def up(self, _event: object) -> None:
         """Stop counting: it was too short."""
@@ -286,14 +304,3 @@ def ready() -> None:
     """Tell the page that the first screen takes input."""
     ROOT.dataset.ready = "true"
     js.performance.mark("ready")
-
-
-def remember_home(html: str) -> None:
-    """Keep the public home page, which is shown at the next start before Python is there."""
-    home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
-    try:
-        js.localStorage.setItem(
-            "parlour.home", js.JSON.stringify(to_js(home, dict_converter=js.Object.fromEntries))
-        )
-    except (AttributeError, JsException):
-        return

@@ -44,8 +44,14 @@ class Page(Protocol):
     def safe(self) -> None:
         """Ask the browser to keep this app's storage."""
 
-    def reload(self, *, steal: bool) -> None:
-        """Start anew: with the newer version, or to `steal` the game from another tab."""
+    def remember(self, html: str) -> None:
+        """Keep the public home page for the next start, before Python is there."""
+
+    def renew(self) -> None:
+        """Start anew with the newer version."""
+
+    def take_over(self) -> None:
+        """Start anew and take the game over from another tab."""
 
 
 class Games(Protocol):

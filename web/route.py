@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from web.screens import home
+from web.text import Text
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
-
     from web.app import App
+    from web.html import Markup
     from web.session import Session
 
 
 def art(app: App) -> str:
     """Return the drawings made once: the floor with its names, as soon as a match is open."""
-    if app.session is None:
-        return ""
+    return "" if app.session is None else _floor(app.t.language)
+
+
+@cache
+def _floor(language: str) -> str:
     from web.draw.board import LABELS, floor  # noqa: PLC0415 - not needed to start
 
-    return str(floor({room: app.t.card(room) for room in LABELS}))
+    t = Text(language)
+    return str(floor({room: t.card(room) for room in LABELS}))
 
 
 def page(app: App) -> Markup:
@@ -29,8 +34,13 @@ def page(app: App) -> Markup:
     return _home(app) if app.session is None else _table(app, app.session)
 
 
+def home_page(app: App) -> str:
+    """Return home as it is now: all of it is public."""
+    return str(_home(app))
+
+
 def _home(app: App) -> Markup:
-    return home.home(app.t, app.shelf.saved(app.page.when))
+    return home.home(app.t, app.shelf.saved(app.page.when), update=app.update)
 
 
 def _saves(app: App) -> Markup:

@@ -293,6 +293,7 @@ def test_a_hidden_page_puts_up_the_curtain() -> None:
     table = opened()
     table.app.hide()
     assert table.eyes is None
+    assert "Continue" in table.page.remembered
     table.tap("open")
     assert "Hand" in table.page.html
 
@@ -310,9 +311,16 @@ def test_another_tab_takes_over_and_this_one_lets_go() -> None:
     table.app.elsewhere()
     assert "another tab" in table.page.html
     table.tap("takeover")
-    assert table.page.reloads == [True]
-    table.app.order("update")
-    assert table.page.reloads == [True, False]
+    assert table.page.starts == ["take over"]
+
+
+def test_a_newer_version_is_offered_at_home_and_taken_when_asked() -> None:
+    table = opened()
+    table.app.newer()
+    assert "update" not in table.controls()
+    table.app.order("home")
+    table.tap("update")
+    assert table.page.starts == ["renew"]
 
 
 def test_stale_and_unknown_orders_do_nothing() -> None:

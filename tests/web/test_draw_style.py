@@ -1,4 +1,4 @@
-"""The style sheets: readable by day and by night, mirrored by `dir` alone, known to old browsers."""
+"""The style sheets: readable by day and by night, mirrored by `dir` alone, fit for old browsers."""
 
 from __future__ import annotations
 

@@ -14,6 +14,11 @@ from web.build.trouble import Trouble, say
 
 VARIABLE: Final = "PARLOUR_CHROMIUM"
 COMMANDS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ASK: Final = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
 APPLICATIONS: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -40,10 +45,11 @@ def chromium() -> str:
 
 def own() -> str:
     """Return Playwright's own Chromium, or nothing."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only the test extra has it
-
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
+    # A process of its own: Playwright can not be asked while it already runs, as in a test.
+    asked = subprocess.run(
+        [sys.executable, "-c", ASK], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    path = asked.stdout.strip()
     return path if Path(path).is_file() else ""
 
 

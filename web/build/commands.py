@@ -16,7 +16,7 @@ from web.build.trouble import say
 if TYPE_CHECKING:
     import argparse
 
-BENCHES = ("tests/bench/start.py", "tests/bench/size.py")
+BENCHES = ("tests.bench.start", "tests.bench.size")
 
 
 def run(asked: argparse.Namespace, rest: list[str]) -> int:
@@ -39,8 +39,8 @@ def run(asked: argparse.Namespace, rest: list[str]) -> int:
 
 def serve(host: str, port: int, *, show: bool) -> int:
     """Build the site, serve it, and open the browser unless told not to."""
+    served = Site(DIST, host=host, port=port)  # a port that is taken is known before the work
     site.build(DIST)
-    served = Site(DIST, host=host, port=port)
     say(f"playing at {served.url} (stop with Ctrl-C)")
     if show:
         webbrowser.open(served.url)
@@ -63,8 +63,7 @@ def bench(rest: list[str]) -> int:
     """Build, then run each bench; what follows the command goes to them."""
     os.environ["PARLOUR_CHROMIUM"] = browser.chromium()
     site.build(DIST)
-    found = [name for name in BENCHES if (ROOT / name).is_file()]
-    return max(_python([name, *rest]) for name in found)
+    return max(_python(["-m", name, *rest]) for name in BENCHES)
 
 
 def _python(arguments: list[str]) -> int:

@@ -42,10 +42,10 @@ def bytecode(source: str, filename: str) -> bytes:
 
 def find(name: str) -> ModuleSpec | None:
     """Return where a module is without importing its package, as `find_spec` would."""
-    path = None
+    spec = path = None
     for end, part in enumerate(parts := name.split(".")):
         spec = PathFinder.find_spec(".".join([*parts[:end], part]), path)
-        path = spec and spec.submodule_search_locations
+        path = spec.submodule_search_locations if spec else []
     return spec
 
 

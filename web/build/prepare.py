@@ -17,6 +17,7 @@ from web.build.stamp import fingerprint, fresh, press
 from web.build.trouble import Trouble, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 OLDEST = (3, 11)
@@ -25,7 +26,7 @@ TEST = BUILD / "requirements-test.txt"
 NODE = BUILD / "requirements-node.txt"
 
 
-def run(command: list[str | Path], *, cwd: Path, or_else: str) -> None:
+def run(command: Sequence[str | Path], *, cwd: Path, or_else: str) -> None:
     """Run a command silently; when it fails, its last line of output becomes the trouble."""
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -68,7 +69,7 @@ def install(lock: Path) -> None:
         return
     say(f"installing Python packages ({lock.name})")
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--require-hashes"]
-    command = [VENV_PYTHON, "-m", "pip", "install", *options, "-r", lock]
+    command: list[str | Path] = [VENV_PYTHON, "-m", "pip", "install", *options, "-r", lock]
     run(command, cwd=WEB, or_else="could not install Python packages")
     press(stamp, wanted)
 
@@ -81,7 +82,11 @@ def node_modules() -> None:
         return
     npm = tool("npm")
     say("installing the browser runtime (npm ci)")
-    run([npm, "ci", "--no-fund", "--no-audit"], cwd=WEB, or_else="npm could not install web/package-lock.json")
+    run(
+        [npm, "ci", "--no-fund", "--no-audit"],
+        cwd=WEB,
+        or_else="npm could not install web/package-lock.json",
+    )
     press(stamp, wanted)
 
 
@@ -93,7 +98,9 @@ def tool(name: str) -> str:
     try:
         install(NODE)
     except Trouble as trouble:
-        raise Trouble(f"there is no {name} on PATH, and pip could not bring one; {trouble}") from None
+        raise Trouble(
+            f"there is no {name} on PATH, and pip could not bring one; {trouble}"
+        ) from None
     os.environ["PATH"] = f"{own.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     return str(own)
 

@@ -6,7 +6,7 @@ import threading
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Self
 
 from web.build.trouble import Trouble
 
@@ -31,26 +31,26 @@ TYPES = {
 
 
 class _Answer(SimpleHTTPRequestHandler):
-    extensions_map: ClassVar[dict[str, str]] = TYPES
+    extensions_map = TYPES
 
     def __init__(self, *args: object, prefix: str, directory: str) -> None:
         self.prefix = prefix
         super().__init__(*args, directory=directory)  # type: ignore[arg-type]  # socketserver's own three
 
     def do_GET(self) -> None:
-        if not self._below():
+        if self._found():
             super().do_GET()
 
     def do_HEAD(self) -> None:
-        if not self._below():
+        if self._found():
             super().do_HEAD()
 
-    def _below(self) -> bool:
+    def _found(self) -> bool:
         """Take the prefix off the path; answer 404 to any other."""
-        if not self.path.startswith(self.prefix):
-            self.send_error(HTTPStatus.NOT_FOUND)
+        if self.path.startswith(self.prefix):
+            self.path = "/" + self.path.removeprefix(self.prefix)
             return True
-        self.path = "/" + self.path.removeprefix(self.prefix)
+        self.send_error(HTTPStatus.NOT_FOUND)
         return False
 
     def end_headers(self) -> None:
@@ -63,6 +63,7 @@ class _Answer(SimpleHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+
     # A phone on the way out of a tunnel drops connections: that is not worth a traceback.
     def handle_error(self, request: object, client_address: object) -> None:
         pass
@@ -71,7 +72,9 @@ class _Server(ThreadingHTTPServer):
 class Site:
     """A folder served on a port; a context manager that serves from a thread until it is left."""
 
-    def __init__(self, folder: Path, *, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> None:
+    def __init__(
+        self, folder: Path, *, host: str = "127.0.0.1", port: int = 0, prefix: str = "/"
+    ) -> None:
         """Take the port at once; 0 takes any free one. `prefix` begins and ends with a slash."""
         answer = partial(_Answer, prefix=prefix, directory=str(folder))
         try:
@@ -84,7 +87,9 @@ class Site:
 
     def start(self) -> None:
         """Serve from a thread."""
-        self._thread = threading.Thread(target=partial(self._server.serve_forever, 0.05), daemon=True)
+        self._thread = threading.Thread(
+            target=partial(self._server.serve_forever, 0.05), daemon=True
+        )
         self._thread.start()
 
     def stop(self) -> None:
@@ -96,11 +101,16 @@ class Site:
         """Serve from here until interrupted."""
         self._server.serve_forever()
 
-    def __enter__(self) -> Site:
+    def __enter__(self) -> Self:
         """Serve from a thread."""
         self.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         """Stop."""
         self.stop()

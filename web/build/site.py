@@ -25,7 +25,12 @@ RUNTIME: Final = VENDOR / "runtime"
 # What PyScript's core would load for features that are off.
 UNUSED: Final = ("codemirror*", "xterm*", "zip-*", "toml-*", "pyodide_graph*")
 ELSEWHERE: Final = ("node:*", "ws", "functools", "micropip", "mip")
-ICONS: Final = {"icon-180": "icon", "icon-192": "icon", "icon-512": "icon", "maskable-512": "icon-maskable"}
+ICONS: Final = {
+    "icon-180": "icon",
+    "icon-192": "icon",
+    "icon-512": "icon",
+    "maskable-512": "icon-maskable",
+}
 
 
 def step(name: str, inputs: Iterable[Path], act: Callable[[], None], *words: str) -> None:
@@ -43,6 +48,7 @@ def build(out: Path) -> None:
     """Write the finished site into a folder, replacing what is there."""
     lock = WEB / "package-lock.json"
     try:
+        _writable(out)
         step("runtime", [lock, BUILD / "interpreter.js", BUILD / "site.py"], runtime)
         step("library", library.sources(), lambda: library.write(RUNTIME / "library.zip"))
         step("styles", [*(WEB / "style").glob("*.css"), lock], styles)
@@ -54,12 +60,26 @@ def build(out: Path) -> None:
         raise Trouble(f"can not write {error.filename}: {error.strerror}") from error
 
 
+def _writable(out: Path) -> None:
+    """Fail before the work when its result could not be written."""
+    new = _beside(out)
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(parents=True)
+    new.rmdir()
+
+
+def _beside(out: Path) -> Path:
+    return out.with_name(f"{out.name}.new")
+
+
 def runtime() -> None:
     """Bundle and down-level the JavaScript, and copy the interpreter."""
     RUNTIME.mkdir(parents=True, exist_ok=True)
     pyodide = MODULES / "pyodide"
     info = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))["info"]
-    external = [f"--external:{name}" for name in ELSEWHERE] + [f"--external:./{name}" for name in UNUSED]
+    external = [f"--external:{name}" for name in ELSEWHERE] + [
+        f"--external:./{name}" for name in UNUSED
+    ]
     core = MODULES / "@pyscript" / "core" / "dist" / "core.js"
     for source, name in ((BUILD / "interpreter.js", "interpreter.js"), (core, "core.js")):
         options = ["--format=esm", f"--define:LOCK_INFO={json.dumps(info)}", *external]
@@ -79,32 +99,46 @@ def icons() -> None:
     for name, source in ICONS.items():
         size = name.rpartition("-")[2]
         svg = WEB / "icons" / f"{source}.svg"
-        node(BUILD / "icons.mjs", svg, target / f"{name}.png", size, or_else=f"could not draw {name}.png")
+        node(
+            BUILD / "icons.mjs",
+            svg,
+            target / f"{name}.png",
+            size,
+            or_else=f"could not draw {name}.png",
+        )
 
 
 def esbuild(source: Path, target: Path, *options: str) -> None:
     """Bundle, minify and down-level one file for the oldest browsers that Parlour runs in."""
     common = ["--bundle", "--minify", "--target=safari15.4", "--log-level=error", "--log-limit=1"]
-    command = [MODULES / "esbuild" / "bin" / "esbuild", source, f"--outfile={target}", *common, *options]
-    node(*command, or_else=f"esbuild could not bundle {source.name}")
+    program = MODULES / "esbuild" / "bin" / "esbuild"
+    failed = f"esbuild could not bundle {source.name}"
+    node(program, source, f"--outfile={target}", *common, *options, or_else=failed)
 
 
 def assemble(out: Path) -> None:
-    """Lay the parts out, then write the page and the service worker that name them."""
+    """Lay the parts out, write the page and the service worker that name them, then swap it in."""
     if out.is_dir() and any(out.iterdir()) and not (out / "service-worker.js").is_file():
         raise Trouble(f"{out} holds something else than a site; choose another --out")
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
-    shutil.copytree(RUNTIME, out / "runtime")
-    shutil.copytree(VENDOR / "icons", out / "icons")
-    for file in (WEB / "icons" / "icon.svg", WEB / "icons" / "manifest.webmanifest", VENDOR / "style.css"):
-        folder = out / "icons" if file.suffix == ".svg" else out
-        shutil.copyfile(file, folder / file.name)
+    new = _beside(out)
+    lay_out(new)
     page = fill((ROOT / "index.html").read_text("utf-8"), home(), config())
-    version = hashlib.sha256(json.dumps([page, manifest(out)]).encode()).hexdigest()[:12]
-    (out / "index.html").write_text(page.replace('"development"', f'"{version}"'), "utf-8")
+    version = hashlib.sha256(json.dumps([page, manifest(new)]).encode()).hexdigest()[:12]
+    (new / "index.html").write_text(page.replace('"development"', f'"{version}"'), "utf-8")
     worker = (ROOT / "service-worker.js").read_text("utf-8")
-    (out / "service-worker.js").write_text(list_files(worker, version, manifest(out)), "utf-8")
+    (new / "service-worker.js").write_text(list_files(worker, version, manifest(new)), "utf-8")
+    shutil.rmtree(out, ignore_errors=True)
+    new.replace(out)
+
+
+def lay_out(folder: Path) -> None:
+    """Copy what is ready as it is."""
+    folder.mkdir(parents=True)
+    shutil.copytree(RUNTIME, folder / "runtime")
+    shutil.copytree(VENDOR / "icons", folder / "icons")
+    shutil.copyfile(WEB / "icons" / "icon.svg", folder / "icons" / "icon.svg")
+    shutil.copyfile(WEB / "icons" / "manifest.webmanifest", folder / "manifest.webmanifest")
+    shutil.copyfile(VENDOR / "style.css", folder / "style.css")
 
 
 def home() -> str:
@@ -152,4 +186,10 @@ def digest(content: bytes) -> str:
 def _site_sources() -> list[Path]:
     tops = [ROOT / name for name in ("index.html", "service-worker.js", "pyscript.toml")]
     stamps = [file for file in VENDOR.glob("*.stamp") if file.name != "site.stamp"]
-    return [*tops, BUILD / "site.py", WEB / "icons" / "manifest.webmanifest", *library.sources(), *stamps]
+    return [
+        *tops,
+        BUILD / "site.py",
+        WEB / "icons" / "manifest.webmanifest",
+        *library.sources(),
+        *stamps,
+    ]

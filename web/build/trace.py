@@ -8,7 +8,7 @@ the list.
 from __future__ import annotations
 
 import ast
-import importlib
+import importlib.util
 import json
 import sys
 import types
@@ -27,14 +27,14 @@ globalThis.window ??= globalThis;
 """
 
 
-def named(source: str, module: str) -> set[str]:
-    """Return the modules that the import statements of a source may mean."""
+def named(source: str, package: str) -> set[str]:
+    """Return the modules that the import statements of a source in a package may mean."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            base = importlib.util.resolve_name("." * node.level + (node.module or ""), module)
+            base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
             found |= {base} | {f"{base}.{alias.name}" for alias in node.names}
     return found
 
@@ -59,7 +59,9 @@ def page() -> None:
         config=js.Object.new(), js_modules=js.Object.new(), lazy_py_modules=None, storage=None,
         workers=None, currentScript=None, XWorker=None, IDBMap=None, ffi=None,
     )  # fmt: skip
-    sys.modules["_pyscript"].__dict__.update(PyWorker=None, fs=None, interpreter=None, js_import=None)
+    sys.modules["_pyscript"].__dict__.update(
+        PyWorker=None, fs=None, interpreter=None, js_import=None
+    )
 
 
 def main(plan: Path) -> None:
@@ -68,12 +70,17 @@ def main(plan: Path) -> None:
     sys.path[:0] = wanted["path"]
     page()
     for name, file in wanted["sources"].items():
-        for module in sorted(named(Path(file).read_text("utf-8"), name)):
+        package = name if file.endswith("__init__.py") else name.rpartition(".")[0]
+        for module in sorted(named(Path(file).read_text("utf-8"), package)):
             load(module)
     for name in wanted["also"]:
         importlib.import_module(name)
     own = tuple(wanted["own"])
-    loaded = [name for name, module in sys.modules.items() if _is_file(module) and not name.startswith(own)]
+    loaded = [
+        name
+        for name, module in sys.modules.items()
+        if _is_file(module) and not name.startswith(own)
+    ]
     Path(wanted["out"]).write_text("\n".join(sorted(loaded)) + "\n", "utf-8")
 
 

@@ -11,4 +11,5 @@ class Trouble(Exception):  # noqa: N818 - not an error of the program's: it tell
 
 def say(text: str) -> None:
     """Print a line of progress at once, on standard error."""
-    print(f"parlour: {text}", file=sys.stderr, flush=True)
+    sys.stderr.write(f"parlour: {text}\n")
+    sys.stderr.flush()

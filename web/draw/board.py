@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from markupsafe import Markup
+from web.html import Markup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -248,6 +248,7 @@ _BUSHES: Final = (
 _TURNS: Final = {"v": 0, "<": 90, "^": 180, ">": 270}
 
 
+@cache
 def centre(place: tuple[int, int] | str) -> tuple[float, float]:
     """Find the middle of a square, or of the part of a room where a single token looks best."""
     if isinstance(place, str):
@@ -256,6 +257,7 @@ def centre(place: tuple[int, int] | str) -> tuple[float, float]:
     return place[0] * 10 + 5, place[1] * 10 + 5
 
 
+@cache
 def spots(room: str) -> tuple[tuple[float, float], ...]:
     """Six places for suspects and then six for weapons, clear of the room's name and each other."""
     x, suspects, weapons, step = _SPOTS[room]
@@ -385,15 +387,15 @@ def _name(text: str, label: Label) -> Markup:
     squeeze = Markup(' textLength="{}" lengthAdjust="spacingAndGlyphs"').format(label.width)
     first = label.y + 0.34 * drawn - (len(broken) - 1) * drawn / 2
     spans = Markup("").join(
-        Markup('<tspan x="{}" y="{:.1f}"{}>{}</tspan>').format(
+        Markup('<tspan x="{}" y="{}"{}>{}</tspan>').format(
             label.x,
-            first + i * drawn,
+            round(first + i * drawn, 1),
             squeeze if drawn * breadth(line) > label.width + 0.1 else Markup(""),
             line,
         )
         for i, line in enumerate(broken)
     )
-    return Markup('<text class="roomname" font-size="{:.2f}">{}</text>').format(drawn, spans)
+    return Markup('<text class="roomname" font-size="{}">{}</text>').format(round(drawn, 2), spans)
 
 
 def floor(names: Mapping[str, str]) -> Markup:

@@ -8,9 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from markupsafe import Markup
-
 from web.draw.tokens import LETTERS, token
+from web.html import Markup
 
 _ARCH: Final = '<path class="arch" d="M5 84V33a25 26 0 0 1 50 0V84Z"/>'
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from markupsafe import Markup
+from web.html import Markup
 
 _PATHS: Final = {
     "accuse": "M12 3v17M7 20.5h10M4.5 7h15M4.5 7 2 13.5a2.7 2.7 0 0 0 5 0ZM19.5 7 17 13.5a2.7 2.7 0 0 0 5 0Z",
@@ -81,6 +82,7 @@ _MARKS: Final = {
 """The printed and the pencilled stroke of each mark."""
 
 
+@cache
 def icon(name: str) -> Markup:
     """Decorate a control: its text or label carries the name that is read out."""
     flip = " flip" if name in _MIRRORED else ""
@@ -90,6 +92,7 @@ def icon(name: str) -> Markup:
     ).format(flip, _PATHS[name])
 
 
+@cache
 def dice(value: int) -> Markup:
     """Draw the face of one die from 1 to 6; the number itself has to be told in text."""
     pips = Markup("").join(
@@ -101,6 +104,7 @@ def dice(value: int) -> Markup:
     ).format(pips)
 
 
+@cache
 def mark(value: str, *, pencil: bool = False) -> Markup:
     """`yes`, `no`, `maybe` or a short number; printed marks are stamped, a pencil's are scrawled."""
     if value not in _MARKS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from markupsafe import Markup
+from web.html import Markup
 
 _LIT = (
     (196, 62), (214, 62), (250, 50), (268, 50), (304, 62), (340, 62), (196, 88), (232, 84), (286, 84), (322, 88), (340, 88),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from markupsafe import Markup
+from web.html import Markup
 
 LETTERS: Final = {
     "scarlett": "S",
@@ -40,6 +41,7 @@ _WEAPONS: Final = {
 }
 
 
+@cache
 def token(suspect: str, letter: str = "") -> Markup:
     """Stay within radius 4.4; without a letter the suspect's Latin one is written on the piece."""
     return Markup(
@@ -48,6 +50,7 @@ def token(suspect: str, letter: str = "") -> Markup:
     ).format(suspect, SHAPES[suspect], _BASELINES.get(suspect, 1.8), letter or LETTERS[suspect])
 
 
+@cache
 def weapon(weapon: str) -> Markup:
     """Stay within radius 4: a dark silhouette with a light rim, readable on every floor."""
     return Markup(
@@ -55,6 +58,7 @@ def weapon(weapon: str) -> Markup:
     ).format(_WEAPONS[weapon])
 
 
+@cache
 def badge(suspect: str, letter: str = "") -> Markup:
     """Make the token a picture of its own, for chips, seats and the curtain; decorative."""
     return Markup(
@@ -62,6 +66,7 @@ def badge(suspect: str, letter: str = "") -> Markup:
     ).format(token(suspect, letter))
 
 
+@cache
 def trinket(weapon_name: str) -> Markup:
     """Make the weapon a picture of its own, the size of a badge; decorative."""
     return Markup(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from clue.decks import WEAPONS
 from web.draw import board as house
 from web.draw.icons import dice
 from web.draw.tokens import token, weapon
+from web.html import Markup
 from web.screens.parts import join
 
 if TYPE_CHECKING:

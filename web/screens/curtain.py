@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
 from web.draw.icons import icon
 from web.draw.tokens import badge
+from web.html import Markup
 from web.screens.parts import join, page, tool
 
 if TYPE_CHECKING:

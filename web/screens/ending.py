@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
+from web.html import Markup
 from web.screens import notebook
 from web.screens.parts import button, join, page, picture, tool
 

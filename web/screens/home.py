@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from markupsafe import Markup
-
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.draw.scenery import skyline
+from web.html import Markup
 from web.screens.parts import button, join, note, page, sheet, tool, topbar
 from web.text import Text
 
@@ -36,17 +35,18 @@ def shell() -> str:
     return str(home(Text("en"), ()))
 
 
-def home(t: Text, saves: Sequence[Saved]) -> Markup:
-    """Return the first screen; `saves` has the latest first."""
+def home(t: Text, saves: Sequence[Saved], *, update: bool = False) -> Markup:
+    """Return the first screen; `saves` has the latest first, `update` offers a newer version."""
     running = [save for save in saves if not save.over][:1]
     head = Markup(
         '<header class="hero">{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p></header>'
     ).format(skyline(), t("app.name"), t("app.line"))
     body = Markup(
-        '{}<section class="section"><h2>{}</h2><ul class="games">{}</ul></section>'
+        '{}{}<section class="section"><h2>{}</h2><ul class="games">{}</ul></section>'
         '<ul class="rows">{}</ul><p class="soft fine">{}</p>'
     ).format(
         join(_carry_on(t, save) for save in running),
+        button(t("home.update"), do="update", picture=icon("update")) if update else Markup(""),
         t("home.new"),
         join(_game(t, game, cards) for game, cards in FANS.items()),
         join(_entries(t, any_saved=bool(saves))),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from markupsafe import Markup
-
 from clue.facts import SOLUTION, Holds
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
+from web.html import Markup
 from web.screens.parts import button, join
 
 if TYPE_CHECKING:

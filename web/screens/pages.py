@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from markupsafe import Markup
-
 from web.draw.cards import envelope, face
+from web.html import Markup
 from web.screens.parts import button, join, note, page, topbar
 from web.text import LANGUAGES
 

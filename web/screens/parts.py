@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
 from web.draw.cards import face
 from web.draw.icons import icon
+from web.html import Markup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

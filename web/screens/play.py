@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.draw.tokens import badge
+from web.html import Markup
 from web.screens import notebook
 from web.screens.board import board, read_place, rolled
 from web.screens.parts import Ui, button, join, page, picture, tool

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from markupsafe import Markup
-
 from clue.decks import SUSPECTS
 from web.draw.icons import icon
 from web.draw.tokens import badge
+from web.html import Markup
 from web.screens.parts import button, join, page, tool, topbar
 
 if TYPE_CHECKING:

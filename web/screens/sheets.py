@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
 from clue.core import Hidden
 from clue.facts import SOLUTION, Holds
 from web.draw.cards import face
 from web.draw.icons import icon
+from web.html import Markup
 from web.screens import notebook
 from web.screens.parts import Ui, button, join, picture, sheet
 
