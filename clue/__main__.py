@@ -1,13 +1,14 @@
-"""The command line: play in a terminal, count legal ends, simulate games, check saves."""
+"""The command line: play in a terminal, list where a roll may end, simulate games, check saves."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from clue import record, simulate, terminal
 from clue.core import BadSetup
@@ -17,7 +18,34 @@ from clue.games.mansion import MANSION, read_place, walks
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from clue.core import Setup, Value
+    from clue.core import Value
+    from clue.games.mansion import Place
+
+BAD_SAVES: Final = {
+    "not-a-save": "not a save of Parlour",
+    "newer": "saved by a newer version of Parlour",
+    "checksum": "damaged: it does not fit its checksum",
+    "game": "a save of an unknown game",
+    "field": "its first line holds a value that does not belong there",
+    "players": "it does not name one player a seat",
+    "event": "it holds a line that is no event of its game",
+    "sealed": "a card that a move needs is missing",
+    "impossible": "its events cannot have happened",
+    "illegal": "it holds a move that the rules do not allow",
+}
+BAD_SETUPS: Final = {
+    "players": "this game is for {0} to {1} players",
+    "conflict": "the options {0} and {1} exclude each other",
+    "option": "no option {0}; those that fit are {others}",
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one line what is wrong with the words."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with status 2."""
+        self.exit(2, f"clue: {terminal.plain(message)}\n")
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -26,17 +54,36 @@ def main(words: Sequence[str] | None = None) -> int:
     command: Callable[[argparse.Namespace], None] = arguments.command
     try:
         command(arguments)
-    except (OSError, ValueError) as error:
-        print(f"clue: {error}", file=sys.stderr)
-        return 1
+        sys.stdout.flush()
+    except BadSetup as error:
+        return _fail(2, _refused(error))
+    except record.BadSave as error:
+        text = f"{arguments.save}: {BAD_SAVES[error.code]} ({error})"
+        return _fail(1, terminal.plain(text))
+    except OSError as error:
+        if error.filename is None:  # the reader of our own output has gone
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _fail(1, terminal.plain(f"{error.filename or 'output'}: {error.strerror}"))
     except (EOFError, KeyboardInterrupt):
         print()
     return 0
 
 
+def _fail(status: int, message: str) -> int:
+    print(f"clue: {message}", file=sys.stderr)
+    return status
+
+
+def _refused(error: BadSetup) -> str:
+    """Return what is wrong with a set-up, and which options fit when it is one of them."""
+    first, *others = [terminal.plain(str(detail)) for detail in error.details] or [""]
+    text = BAD_SETUPS.get(error.code, error.code)
+    return text.format(first, *others, others=", ".join(others))
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser; each subcommand names its function as `command`."""
-    top = argparse.ArgumentParser(prog="clue", description=__doc__)
+    top = Parser(prog="clue", description=__doc__)
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     add = commands.add_parser("play", help="play in this terminal, handing it round")
     add.add_argument("game", choices=GAMES)
@@ -45,14 +92,14 @@ def parser() -> argparse.ArgumentParser:
     _take_options(add)
     add.set_defaults(command=_play)
     add = commands.add_parser("reach", help="print where a roll on the board may end, as JSON")
-    add.add_argument("--from", dest="start", required=True, help="a room, or column,row")
+    add.add_argument("--from", dest="start", type=_place, required=True, help="a room or c,r")
     add.add_argument("--roll", type=_roll, required=True, help="1 to 12")
-    add.add_argument("--taken", nargs="*", default=(), help="squares where other tokens stand")
+    add.add_argument("--taken", nargs="*", type=_place, default=(), help="where tokens stand")
     add.set_defaults(command=_reach)
     add = commands.add_parser("simulate", help="play random games and count")
     add.add_argument("game", choices=GAMES)
     add.add_argument("--seats", type=int, default=4)
-    add.add_argument("--games", type=int, default=100)
+    add.add_argument("--games", type=_count, default=100)
     add.add_argument("--seed", type=int, default=1)
     add.add_argument("--json", action="store_true", help="print one JSON object")
     _take_options(add)
@@ -79,61 +126,54 @@ def _take_options(parser: argparse.ArgumentParser) -> None:
 def _option(text: str) -> tuple[str, Value]:
     key, equals, value = text.partition("=")
     if not (key and equals):
-        raise argparse.ArgumentTypeError(text)
+        raise argparse.ArgumentTypeError(f"not key=value: {text}")
     words: dict[str, Value] = {"true": True, "false": False}
-    return key, words.get(value, int(value) if value.isdecimal() else value)
+    return key, words.get(value, int(value[:9]) if value.isdecimal() else value)
 
 
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    if not all(names):
-        raise argparse.ArgumentTypeError(text)
+    if not all(name and name.isprintable() for name in names):
+        raise argparse.ArgumentTypeError(f"not names parted by commas: {text}")
+    if len(set(names)) < len(names):
+        raise argparse.ArgumentTypeError(f"two of the same name: {text}")
     return names
 
 
+def _place(text: str) -> Place:
+    try:
+        return read_place(MANSION, text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"no room or corridor square: {text}") from None
+
+
 def _roll(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 12:  # noqa: PLR2004 - two dice
-        raise argparse.ArgumentTypeError(text)
+    if not text.isdecimal() or not 1 <= int(text[:9]) <= 12:  # noqa: PLR2004 - two dice
+        raise argparse.ArgumentTypeError(f"not a number from 1 to 12: {text}")
     return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text[:9]) < 1:
+        raise argparse.ArgumentTypeError(f"not a number from 1 on: {text}")
+    return int(text[:9])
 
 
 def _play(arguments: argparse.Namespace) -> None:
     seed = SystemRandom().getrandbits(32) if arguments.seed is None else arguments.seed
-    setup = _setup(arguments, len(arguments.seats))
-    terminal.play(arguments.game, arguments.seats, Random(seed), setup)
-
-
-def _setup(arguments: argparse.Namespace, seats: int) -> Setup:
-    try:
-        return GAMES[arguments.game].setup(seats, **dict(arguments.options))
-    except BadSetup as error:
-        raise _explained(error, f"{arguments.game} with {seats} players") from error
-
-
-def _explained(error: BadSetup, game: str) -> ValueError:
-    """Return what is wrong with a set-up as a sentence for the terminal."""
-    match error.code, *map(str, error.details):
-        case "option", wrong, *fitting:
-            return ValueError(f"{game} has no option {wrong}, but has {', '.join(fitting)}")
-        case "conflict", one, other:
-            return ValueError(f"the options {one} and {other} exclude each other")
-        case "players", least, most:
-            return ValueError(f"{game}: with these options it is for {least} to {most}")
-    return error
+    terminal.play(arguments.game, arguments.seats, Random(seed), dict(arguments.options))
 
 
 def _reach(arguments: argparse.Namespace) -> None:
-    tokens = [read_place(MANSION, text) for text in arguments.taken]
-    start = read_place(MANSION, arguments.start)
-    ends = walks(MANSION, start, arguments.roll, tokens)
+    ends = walks(MANSION, arguments.start, arguments.roll, arguments.taken)
     rooms = sorted(end for end in ends if isinstance(end, str))
     squares = sorted(end for end in ends if not isinstance(end, str))
     print(json.dumps({"squares": squares, "rooms": rooms}))
 
 
 def _simulate(arguments: argparse.Namespace) -> None:
-    setup = _setup(arguments, arguments.seats)
-    counts = simulate.run(arguments.game, setup, arguments.games, arguments.seed)
+    options = dict(arguments.options)
+    counts = simulate.run(arguments.game, arguments.seats, arguments.games, arguments.seed, options)
     if arguments.json:
         print(json.dumps(counts))
     else:
@@ -141,8 +181,11 @@ def _simulate(arguments: argparse.Namespace) -> None:
 
 
 def _replay(arguments: argparse.Namespace) -> None:
-    save = record.read(arguments.save.read_text(encoding="utf-8"))
-    print(json.dumps(_outcome(save)))
+    try:
+        text = arguments.save.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise record.BadSave("not-a-save") from None
+    print(json.dumps(_outcome(record.read(text))))
 
 
 def _outcome(save: record.Save) -> dict[str, Any]:
@@ -154,6 +197,7 @@ def _outcome(save: record.Save) -> dict[str, Any]:
         "players": [player.name for player in save.players],
         "events": len(match.events),
         "awaiting": match.awaiting,
+        "winner": table.winners[0] if len(table.winners) == 1 else None,
         "winners": list(table.winners),
         "solution": list(getattr(table, "solution", ())),
     }

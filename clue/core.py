@@ -32,11 +32,11 @@ class GameError(ValueError):
         self.code, self.details = code, details
 
 
-class IllegalMove(GameError):
+class IllegalMove(GameError):  # noqa: N818 - what the player did is no error of the program
     """The move is not among the legal ones of the seat that asked for it."""
 
 
-class BadSetup(GameError):
+class BadSetup(GameError):  # noqa: N818
     """Players, deck or options that the game cannot be played with."""
 
 
@@ -74,7 +74,7 @@ def sealed(value: T, *readers: Seat) -> Sealed[T]:
 
 
 def witness(event: E, seat: Seat | None) -> E:
-    """Return `event` as `seat` saw it, None being a bystander. The only redaction in the program."""
+    """Return `event` as `seat` saw it, None a bystander: the only redaction in the program."""
     if isinstance(event, Sealed):
         return event if seat in event.readers else replace(event, value=HIDDEN)
     if isinstance(event, tuple):
@@ -128,6 +128,11 @@ class Form:
         return (move for move in moves if move in self)
 
 
+def value_text(value: Value) -> str:
+    """Return the value of an option as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 @dataclass(frozen=True)
 class Option:
     """A house rule: its key in saves, its values with the default first, the seats it fits."""
@@ -138,7 +143,7 @@ class Option:
 
     def __str__(self) -> str:
         """Return the key and its values as they are typed: `dice=1|2`."""
-        return f"{self.key}={'|'.join(str(value).lower() for value in self.values)}"
+        return f"{self.key}={'|'.join(map(value_text, self.values))}"
 
     def fits(self, value: Value, seats: int) -> bool:
         """Tell whether so many seats may agree on `value`; the default changes nothing and fits."""
@@ -171,14 +176,21 @@ class Setup:
         """Return the value agreed for `option`, its default when none was."""
         return dict(self.options).get(option.key, option.values[0])
 
+    def check(self, cards: tuple[tuple[str, ...], ...], options: tuple[Option, ...]) -> None:
+        """Raise BadSetup unless each kind has some of these `cards` and the options fit.
 
-def check_options(setup: Setup, options: tuple[Option, ...]) -> None:
-    """Raise BadSetup("option", the wrong one, those that fit) for one that the game lacks."""
-    seats, known = len(setup.roles), {option.key: option for option in options}
-    for key, value in setup.options:
-        if key not in known or not known[key].fits(value, seats):
-            fitting = (str(option) for option in options if option.fits(option.values[1], seats))
-            raise BadSetup("option", f"{key}={str(value).lower()}", *fitting)
+        Its details are then the option that does not, and those that do.
+        """
+        kinds = tuple(tuple(card for card in kind if card in self.deck) for kind in cards)
+        if not all(kinds) or tuple(map(sorted, self.cards)) != tuple(map(sorted, kinds)):
+            raise BadSetup("cards")
+        seats, known = len(self.roles), {option.key: option for option in options}
+        for key, value in self.options:
+            if key not in known or not known[key].fits(value, seats):
+                others = (
+                    str(option) for option in options if option.fits(option.values[-1], seats)
+                )
+                raise BadSetup("option", f"{key}={value_text(value)}", *others)
 
 
 class Awaiting(Protocol):

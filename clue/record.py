@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from dataclasses import asdict, dataclass, fields, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin, get_type_hints
@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 
+# No line of a save opens so many brackets, and nested ones would overflow the browser's stack.
+DEEPEST: Final = 500
 
-class BadSave(GameError):
+
+class BadSave(GameError):  # noqa: N818 - the file is at fault
     """A save that cannot be read: `code` says why, and where it can, the line."""
 
 
@@ -65,7 +68,7 @@ def write(save: Save) -> str:
 
 @lru_cache(maxsize=4096)
 def _line(event: Event) -> str:
-    """Return an event's line; a game is saved after each move, and its old lines stay as they are."""
+    """Return an event's line, which stays as it is when the game is saved after later moves."""
     return _dump(encode(event))
 
 
@@ -90,7 +93,7 @@ def _dump(value: object) -> str:
 
 
 def _checksum(body: str) -> str:
-    return f"crc32 {zlib.crc32(body.encode()):08x}"
+    return f"crc32 {zlib.crc32(body.encode(errors='replace')):08x}"
 
 
 # --- Reading --------------------------------------------------------------------------------------
@@ -98,27 +101,34 @@ def _checksum(body: str) -> str:
 
 def read(text: str) -> Save:
     """Return the save that `text` holds; BadSave for anything that `write` has not written."""
+    if any(line.count("[") + line.count("{") > DEEPEST for line in text.split("\n")):
+        raise BadSave("not-a-save")
     body, _, check = text.strip().rpartition("\n")
     header, *lines = body.split("\n")
     top = _header(header)
     if check != _checksum(body):
         raise BadSave("checksum")
-    game = GAMES.get(top.get("game", ""))
-    if game is None:
-        raise BadSave("game", top.get("game"))
+    name = top.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadSave("game", name)
+    game = GAMES[name]
     try:
         save = Save(
-            top["game"],
+            name,
             _setup(top),
             tuple(Player(**_texts(player)) for player in top["players"]),
             tuple(decode(game, json.loads(line)) for line in lines),
             tuple(_texts(marks) for marks in top["notes"]),
         )
         game.check(save.setup)
+    except BadSave:
+        raise
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave("field", error) from error
     if len(save.players) != len(save.setup.roles):
         raise BadSave("players", len(save.players))
+    if len(save.notes) not in (0, len(save.players)):
+        raise BadSave("field", "notes")
     return save
 
 
@@ -129,7 +139,7 @@ def _header(line: str) -> dict[str, Any]:
         version = top["parlour"]
     except (ValueError, KeyError, TypeError) as error:
         raise BadSave("not-a-save") from error
-    if not isinstance(version, int) or version < 1:
+    if type(version) is not int or version < 1:
         raise BadSave("not-a-save")
     if version > VERSION:
         raise BadSave("newer", version)
@@ -144,14 +154,16 @@ UPGRADES: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 
 def _setup(top: dict[str, Any]) -> Setup:
     cards = _value(tuple[tuple[str, ...], ...], top["cards"])
-    options = tuple((key, top["options"][key]) for key in sorted(top["options"]))
-    return Setup(_value(tuple[str, ...], top["roles"]), cards, options)
+    options = top["options"]
+    if not isinstance(options, dict):
+        raise TypeError(options)
+    return Setup(_value(tuple[str, ...], top["roles"]), cards, tuple(sorted(options.items())))
 
 
 def _texts(values: object) -> dict[str, str]:
-    if not isinstance(values, dict) or not all(isinstance(v, str) for v in values.values()):
+    if not isinstance(values, dict):
         raise TypeError(values)
-    return values
+    return {_value(str, key): _value(str, value) for key, value in values.items()}
 
 
 def decode(game: Game[Any, Any], data: object) -> Event:
@@ -160,11 +172,18 @@ def decode(game: Game[Any, Any], data: object) -> Event:
     try:
         name, *values = _list(data)
         kind = kinds[name]
-        hints = get_type_hints(kind)
-        parts = [_value(hints[f.name], v) for f, v in zip(fields(kind), values, strict=True)]
+        event = kind(*(_value(h, v) for h, v in zip(_hints(kind), values, strict=True)))
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave("event", _dump(data)) from error
-    return kind(*parts)
+    if encode(event) != data:
+        raise BadSave("event", _dump(data))
+    return event
+
+
+@cache
+def _hints(kind: type) -> tuple[Any, ...]:
+    hints = get_type_hints(kind)
+    return tuple(hints[part.name] for part in fields(kind))
 
 
 def _list(data: object) -> list[Any]:
@@ -184,10 +203,12 @@ def _value(hint: Any, data: Any) -> Any:  # noqa: ANN401 - JSON against a type
         inside = _value(args[0], data["is"]) if "is" in data else HIDDEN
         return Sealed(inside, frozenset(_value(tuple[int, ...], data["for"])))
     if origin in (Union, UnionType):
-        fits = [arg for arg in args if isinstance(data, get_origin(arg) and list or arg)]
+        fits = [arg for arg in args if isinstance(data, list if get_origin(arg) else arg)]
         return _value(fits[0] if fits else args[0], data)
     if type(data) is not hint:
         raise TypeError(data)
+    if isinstance(data, str):
+        data.encode()  # half a surrogate pair could not be written again
     return data
 
 
@@ -211,6 +232,9 @@ class _Told(Random):
 
 def resume(save: Save, rng: Random) -> Match[Any, Any]:
     """Return the match of a save, its later chance from `rng`; BadSave when it cannot be."""
+    opening = _opening(save)
+    if tuple(map(type, save.events[: len(opening)])) != opening:
+        raise BadSave("impossible", "deal")
     try:
         return Match(GAMES[save.game], save.setup, rng, save.events)
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
@@ -221,7 +245,7 @@ def prove(save: Save) -> Match[Any, Any]:
     """Return the match of a save played anew move by move; BadSave where a move was illegal."""
     moves = [(at, move) for at, event in enumerate(save.events) if (move := _asked(save, event))]
     told = _Told(number for event in save.events for number in getattr(event, "dice", ()))
-    match = resume(replace(save, events=save.events[: moves[0][0] if moves else None]), told)
+    match = resume(replace(save, events=save.events[: len(_opening(save))]), told)
     for at, move in moves:
         try:
             match.chair(match.awaiting or 0).play(move)
@@ -232,6 +256,11 @@ def prove(save: Save) -> Match[Any, Any]:
     if match.events != save.events:
         raise BadSave("illegal", len(match.events))
     return match
+
+
+def _opening(save: Save) -> tuple[type, ...]:
+    """Return the kinds of the events that come before the first move."""
+    return tuple(map(type, GAMES[save.game].deal(save.setup, Random(0))))
 
 
 def _asked(save: Save, event: Event) -> Move | None:

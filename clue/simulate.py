@@ -4,50 +4,63 @@ from __future__ import annotations
 
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from clue.core import Form, Move
+from clue.core import Form, Game, IllegalMove, Move
 from clue.games import GAMES
 from clue.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from clue.core import Setup
+    from clue.core import Value
 
 # Random players would accuse at once; one in fifty moves lets a game get going.
-RASH = 0.02
+RASH: Final = 0.02
+# Random games have about 500 events, the longest about 3000; one that goes on has no end.
+MOST_MOVES: Final = 50_000
 
 
-def run(name: str, setup: Setup, games: int, seed: int) -> dict[str, Any]:
-    """Play `games` random games and return what happened in them, the same for the same seed.
+def run(
+    name: str, seats: int, games: int, seed: int, options: Mapping[str, Value] | None = None
+) -> dict[str, Any]:
+    """Play one or more random games and count what happened, the same for the same seed.
 
-    Those who share a game have each won it; in a draw and an unsolved game nobody has.
+    Those who share a game have each won it; nobody has one that is drawn or unsolved.
     """
-    matches = [random_game(name, setup, Random(f"{seed}/{number}")) for number in range(games)]
-    lengths = [len(match.events) for match in matches]
-    winners = [seat for match in matches for seat in match.public().table.winners]
+    setup = GAMES[name].setup(seats, **(options or {}))
+    ended, illegal, lengths, wins = 0, 0, [], [0] * seats
+    for number in range(games):
+        rng = Random(f"{seed}/{number}")
+        match = Match(GAMES[name], setup, rng)
+        try:
+            finish(match, GAMES[name], rng)
+        except IllegalMove:
+            illegal += 1
+        ended += match.awaiting is None
+        lengths.append(len(match.events))
+        for seat in match.public().table.winners:
+            wins[seat] += 1
     return {
         "game": name,
-        "seats": len(setup.seats),
+        "seats": seats,
         "options": dict(setup.options),
         "games": games,
         "seed": seed,
-        "ended": sum(match.awaiting is None for match in matches),
-        "illegal": 0,
-        "wins": [winners.count(seat) for seat in setup.seats],
-        "events": {"median": median(lengths), "longest": max(lengths)} if lengths else {},
+        "ended": ended,
+        "illegal": illegal,
+        "wins": wins,
+        "events": {"median": median(lengths), "longest": max(lengths)},
     }
 
 
-def random_game(name: str, setup: Setup, rng: Random) -> Match[Any, Any]:
-    """Return a finished match of random moves; IllegalMove would be a fault of `legal`."""
-    game = GAMES[name]
-    match = Match(game, setup, rng)
-    while (seat := match.awaiting) is not None:
-        chair = match.chair(seat)
+def finish(match: Match[Any, Any], game: Game[Any, Any], rng: Random) -> None:
+    """Play random moves to the end, or MOST_MOVES of them; IllegalMove is a fault of `legal`."""
+    for _ in range(MOST_MOVES):
+        if match.awaiting is None:
+            return
+        chair = match.chair(match.awaiting)
         chair.play(random_move(game.legal(chair.view()), rng))
-    return match
 
 
 def random_move(forms: Sequence[Form], rng: Random) -> Move:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clue.core import BadSetup, Event, Form, Move, Option, Seat, Setup, Value, check_options, sealed
+from clue.core import BadSetup, Event, Form, Move, Option, Seat, Setup, Value, sealed
 from clue.decks import BOARD, SUSPECTS
 from clue.facts import Fact, Holds, Lacks
 from clue.games import board_table, evidence
@@ -68,23 +68,22 @@ View = evidence.View[Table]
 
 def setup(seats: int, **options: Value) -> Setup:
     """Return the usual set-up: the full deck, the first suspects; BadSetup as `check` says."""
-    agreed = Setup(SUSPECTS[:seats], BOARD, tuple(sorted(options.items())))
+    agreed = Setup(evidence.roles(SUSPECTS, seats), BOARD, tuple(sorted(options.items())))
     check(agreed)
     return agreed
 
 
 def check(setup: Setup) -> None:
-    """Raise BadSetup unless 3 to 6, by option 2, play different suspects (R1, R4)."""
-    check_options(setup, OPTIONS)
+    """Raise BadSetup unless 3 to 6, by option 2, play different suspects with the game's cards."""
     least = 2 if setup.option(TWO_PLAYERS) else 3
     if not least <= len(setup.roles) <= len(SUSPECTS):
         raise BadSetup("players", least, len(SUSPECTS))
+    evidence.check_roles(setup)
+    setup.check(BOARD, OPTIONS)
     for one, other in _conflicts(setup):
         raise BadSetup("conflict", one.key, other.key)
-    evidence.check_roles(setup)
-    evidence.check_cards(setup)
     if len(setup.deck) - len(setup.cards) < _aside(setup):
-        raise BadSetup("cards", *setup.deck)
+        raise BadSetup("cards")
 
 
 def _conflicts(setup: Setup) -> Iterator[tuple[Option, Option]]:
@@ -100,13 +99,12 @@ def _conflicts(setup: Setup) -> Iterator[tuple[Option, Option]]:
 
 def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:
     """Find the first (R9), deal the cards (R5, R6), put the weapons into rooms (R7)."""
-    first = tuple(_first(setup, rng))
+    first, in_rooms = tuple(_first(setup, rng)), tuple(_laid_in_rooms(setup, rng))
     order = turned(_order(setup), first[0].seat) if first else _order(setup)
     aside = _aside(setup)
     left_over = (len(setup.deck) - len(setup.cards) - aside) % len(order)
     opened = left_over if setup.option(LEFTOVERS) == "faceUp" else 0
-    dealt = evidence.deal(setup, order, rng, opened=opened, aside=aside)
-    return (*first, dealt, *_laid_in_rooms(setup, rng))
+    return (*first, evidence.deal(setup, order, opened, rng, aside), *in_rooms)
 
 
 def _aside(setup: Setup) -> int:
@@ -294,7 +292,9 @@ _PHASES = {
 # --- What a move brings about --------------------------------------------------------------------
 
 
-def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ...]:
+def decide(  # noqa: PLR0911 - one a verb
+    state: State, seat: Seat, move: Move, rng: Random
+) -> tuple[Event, ...]:
     """Return the events of a legal move; only here chance and the hidden cards come in."""
     match move.verb, move.words:
         case "roll", ():
@@ -317,7 +317,7 @@ def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ..
     return (Ended(seat),)
 
 
-def asks(event: Event) -> Move | None:
+def asks(event: Event) -> Move | None:  # noqa: PLR0911 - one a verb
     """Return the move that brings about an unsealed event; None if it follows by itself."""
     match event:
         case Rolled():

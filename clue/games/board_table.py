@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from clue.core import Event, Option, Sealed, Seat, Setup
+from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup
+from clue.games import evidence
 from clue.games.evidence import (
     LAST_MUST_SOLVE,
     OWN_CARDS,
@@ -202,6 +203,11 @@ class Table:
     solution: Cards = ()
 
     @property
+    def winner(self) -> Seat | None:
+        """Return who has won; None before the end, and when nobody has (option lastMustSolve)."""
+        return next(iter(self.winners), None)
+
+    @property
     def awaiting(self) -> Seat | None:
         """Return the seat that is asked for a move."""
         return None if self.phase == "over" else self.turn if self.asked is None else self.asked
@@ -219,7 +225,7 @@ class Table:
 # --- What an event changes ----------------------------------------------------------------------
 
 
-def step(table: Table, event: Event) -> Table:
+def step(table: Table, event: Event) -> Table:  # noqa: PLR0911 - one an event
     """Return the table after an event, from the public part of it alone."""
     match event:
         case First() | Dealt() | Placed() | Scattered():
@@ -246,18 +252,14 @@ def _prepared(table: Table, event: Event) -> Table:
         case First(seat):
             return replace(table, order=turned(table.order, seat), turn=seat)
         case Dealt(hands, _, opened):
-            aside = (FACE_DOWN,) * (len(hands) - len(table.order))
-            return replace(table, sizes=_sizes(table, (*aside, len(opened))) + aside, opened=opened)
-        case Scattered(rooms):
-            return replace(table, face_down=rooms)
+            aside = FACE_DOWN * (len(hands) > len(table.order))
+            sizes = evidence.sizes(table.setup, table.order, len(opened), aside)
+            return replace(table, sizes=sizes, opened=opened)
+    if len(set(event.rooms).intersection(MANSION.rooms)) < len(event.rooms):
+        raise BadSetup("rooms", *event.rooms)
+    if isinstance(event, Scattered):
+        return replace(table, face_down=event.rooms)
     return replace(table, weapons=dict(zip(table.setup.cards[1], event.rooms, strict=True)))
-
-
-def _sizes(table: Table, not_dealt: tuple[int, ...]) -> tuple[int, ...]:
-    """Return hand sizes by seat: the extra cards go to the seats after the first (R6)."""
-    cards = len(table.setup.deck) - len(table.setup.cards) - sum(not_dealt)
-    each, extra = divmod(cards, len(table.order))
-    return tuple(each + (0 < table.order.index(seat) <= extra) for seat in table.setup.seats)
 
 
 def _unpulled(table: Table) -> Table:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from clue import decks
-from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, check_options, sealed
+from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, sealed
 from clue.facts import Fact, Holds, HoldsOneOf, Lacks
 from clue.games import cards_table, evidence
 from clue.games.cards_table import (
@@ -68,7 +68,7 @@ def setup(seats: int, **options: Value) -> Setup:
     deck: tuple[Cards, ...] = decks.NORMAL
     for option, larger in ((ADVANCED, decks.ADVANCED), (BIG_DECK, decks.BOARD)):
         deck = larger if options.get(option.key) else deck
-    agreed = Setup(decks.SUSPECTS[:seats], deck, tuple(sorted(options.items())))
+    agreed = Setup(evidence.roles(decks.SUSPECTS, seats), deck, tuple(sorted(options.items())))
     check(agreed)
     return agreed
 
@@ -77,13 +77,12 @@ def check(setup: Setup) -> None:
     """Raise BadSetup unless 3 or 4 (3.1: 2 or 6 by option) play different suspects."""
     least = 2 if setup.option(TWO_PLAYERS) else 3
     most = 6 if setup.option(BIG_DECK) else 4
-    check_options(setup, OPTIONS)
     if not least <= len(setup.roles) <= most:
         raise BadSetup("players", least, most)
     evidence.check_roles(setup)
+    setup.check(decks.BOARD, OPTIONS)
     if setup.option(BIG_DECK) and setup.option(ADVANCED):
         raise BadSetup("conflict", BIG_DECK.key, ADVANCED.key)
-    evidence.check_cards(setup)
 
 
 def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:
@@ -91,7 +90,7 @@ def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:
     first = rng.choice(setup.seats)
     left_over = (len(setup.deck) - len(setup.cards)) % len(setup.seats)
     order = turned(tuple(setup.seats), first)
-    return First(first), evidence.deal(setup, order, rng, opened=left_over)
+    return First(first), evidence.deal(setup, order, left_over, rng)
 
 
 def start(setup: Setup) -> State:
@@ -186,7 +185,7 @@ def decide(state: State, seat: Seat, move: Move, rng: Random) -> tuple[Event, ..
     return (Ended(seat),)
 
 
-def asks(event: Event) -> Move | None:
+def asks(event: Event) -> Move | None:  # noqa: PLR0911 - one a verb
     """Return the move that brings about an unsealed event; None if it follows by itself."""
     match event:
         case Asked(_, cards):

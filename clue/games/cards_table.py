@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from clue.core import Event, Option, Sealed, Seat, Setup
+from clue.games import evidence
 from clue.games.evidence import (
     LAST_MUST_SOLVE,
     OWN_CARDS,
@@ -137,14 +138,14 @@ class Table:
         return tuple(seat for seat in turned(self.order, self.turn) if seat not in self.out)
 
 
-def step(table: Table, event: Event) -> Table:
+def step(table: Table, event: Event) -> Table:  # noqa: PLR0911 - one an event
     """Return the table after an event, from the public part of it alone."""
     match event:
         case First(seat):
             return replace(table, turn=seat, order=turned(table.order, seat))
-        case Dealt(hands, _, opened):
-            each = len(table.setup.deck) - len(table.setup.cards) - len(opened)
-            return replace(table, sizes=(each // len(hands),) * len(hands), opened=opened)
+        case Dealt(_, _, opened):
+            sizes = evidence.sizes(table.setup, table.order, len(opened))
+            return replace(table, sizes=sizes, opened=opened)
         case Asked(seat, cards):
             return _asking(replace(table, named=cards), after(table.order, seat))
         case Passed(seat):
@@ -157,7 +158,7 @@ def step(table: Table, event: Event) -> Table:
     return _accused(table, event)
 
 
-def _accused(table: Table, event: Event) -> Table:
+def _accused(table: Table, event: Event) -> Table:  # noqa: PLR0911 - one an event
     match event:
         case Declared(seat) | Decided(seat):
             return replace(table, phase="joining", asked=_left_of(table.active, seat), named=())

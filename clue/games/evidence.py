@@ -7,10 +7,11 @@ knows. Legal moves are asked of a View, so they cannot depend on a hidden card.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import contains
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, sealed
-from clue.decks import BOARD, SUSPECTS
+from clue.decks import SUSPECTS
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ class Public(Protocol):
     @property
     def setup(self) -> Setup:
         """What was agreed."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size of every hand, which is public."""
 
     @property
     def named(self) -> Cards:
@@ -147,13 +152,9 @@ class View(Generic[T]):
 S = TypeVar("S", bound=State[Any])
 
 
-def check_cards(setup: Setup) -> None:
-    """Raise BadSetup unless some of each kind are there (R3), none twice."""
-    known = len(setup.cards) == len(BOARD) and all(
-        kind and set(kind) <= set(cards) for kind, cards in zip(setup.cards, BOARD, strict=True)
-    )
-    if not known or len(set(setup.deck)) < len(setup.deck):
-        raise BadSetup("cards", *setup.deck)
+def roles(names: Cards, seats: int) -> Cards:
+    """Return the first names, or none when there are not so many: a check refuses that."""
+    return names[:seats] if 0 <= seats <= len(names) else ()
 
 
 def check_roles(setup: Setup) -> None:
@@ -163,7 +164,7 @@ def check_roles(setup: Setup) -> None:
 
 
 def deal(
-    setup: Setup, order: tuple[Seat, ...], rng: Random, *, opened: int = 0, aside: int = 0
+    setup: Setup, order: tuple[Seat, ...], open_cards: int, rng: Random, aside: int = 0
 ) -> Dealt:
     """Fill the envelope, open some cards, put some `aside`, deal the rest (R5, R6).
 
@@ -172,12 +173,24 @@ def deal(
     envelope = tuple(rng.choice(kind) for kind in setup.cards)
     rest = [card for card in setup.deck if card not in envelope]
     rng.shuffle(rest)
-    up, down, rest = rest[:opened], rest[opened : opened + aside], rest[opened + aside :]
+    opened, rest = rest[:open_cards], rest[open_cards:]
+    nobody, rest = rest[:aside], rest[aside:]
     clockwise = order[1:] + order[:1]
-    hands = (tuple(rest[clockwise.index(seat) :: len(order)]) for seat in setup.seats)
-    sealed_hands = (sealed(hand, seat) for seat, hand in enumerate(hands))
-    nobody = (sealed(tuple(down)),) if down else ()
-    return Dealt((*sealed_hands, *nobody), sealed(envelope), tuple(up))
+    hands = [tuple(rest[clockwise.index(seat) :: len(order)]) for seat in setup.seats]
+    return _dealt(setup, (*hands, *((tuple(nobody),) if aside else ())), envelope, tuple(opened))
+
+
+def _dealt(setup: Setup, hands: tuple[Cards, ...], envelope: Cards, opened: Cards) -> Dealt:
+    """Seal each hand for its seat, the envelope and nobody's hand for nobody."""
+    owned = (sealed(hand, *(seat,) * (seat in setup.seats)) for seat, hand in enumerate(hands))
+    return Dealt(tuple(owned), sealed(envelope), opened)
+
+
+def sizes(setup: Setup, order: tuple[Seat, ...], opened: int, aside: int = 0) -> tuple[int, ...]:
+    """Return hand sizes by seat, nobody's last: the first of `order` gets no extra card (R6)."""
+    each, extra = divmod(len(setup.deck) - len(setup.cards) - opened - aside, len(order))
+    seats = tuple(each + (0 < order.index(seat) <= extra) for seat in setup.seats)
+    return seats + (aside,) * bool(aside)
 
 
 def after(order: tuple[Seat, ...], seat: Seat) -> Seat:
@@ -220,12 +233,16 @@ def apply(state: S, event: Event, step: Callable[[Any, Event], Any]) -> S:
     state = replace(state, table=step(state.table, event))
     if not isinstance(event, Dealt):
         return state
-    hands = tuple(hand.open() for hand in event.hands)
-    dealt = replace(state, hands=hands, envelope=event.envelope.open())
-    cards = [*dealt.envelope, *event.opened, *(card for hand in hands for card in hand)]
-    if sorted(cards) != sorted(state.table.setup.deck):
+    hands, envelope = tuple(hand.open() for hand in event.hands), event.envelope.open()
+    cards = [*envelope, *event.opened, *(card for hand in hands for card in hand)]
+    if (
+        sorted(cards) != sorted(state.table.setup.deck)
+        or tuple(map(len, hands)) != state.table.sizes
+        or not all(map(contains, state.table.setup.cards, envelope))
+        or event != _dealt(state.table.setup, hands, envelope, event.opened)
+    ):
         raise BadSetup("deal")
-    return dealt
+    return replace(state, hands=hands, envelope=envelope)
 
 
 def see(

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, check_options, sealed
+from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, sealed
 from clue.decks import COLOURS, SPY, SPY_OF_TWO
 from clue.facts import Stands
 from clue.games import spy_table
-from clue.games.evidence import Cards, Ended, First
+from clue.games.evidence import Cards, Ended, First, roles
 from clue.games.spy_table import (
     BOMBS_ONLY,
     FREE_TURN,
@@ -90,22 +90,19 @@ class View:
 def setup(seats: int, **options: Value) -> Setup:
     """Return the usual set-up: the first colours and the cards of so many players (2.1)."""
     deck = SPY_OF_TWO if seats == 2 else SPY  # noqa: PLR2004 - bomb 2 is for two players
-    agreed = Setup(COLOURS[:seats], (deck,), tuple(sorted(options.items())))
+    agreed = Setup(roles(COLOURS, seats), (deck,), tuple(sorted(options.items())))
     check(agreed)
     return agreed
 
 
 def check(setup: Setup) -> None:
     """Raise BadSetup unless 2 to 4 play different colours, two of them green and red (2.1)."""
-    check_options(setup, OPTIONS)
     if not 2 <= len(setup.roles) <= len(COLOURS):  # noqa: PLR2004 - 2.1
         raise BadSetup("players", 2, len(COLOURS))
     fitting = COLOURS[:2] if len(setup.roles) == 2 else COLOURS  # noqa: PLR2004 - 2.1
     if len(set(setup.roles)) < len(setup.roles) or not set(setup.roles) <= set(fitting):
         raise BadSetup("roles", *setup.roles)
-    deck = set(setup.deck)
-    if len(setup.cards) != 1 or len(deck) < len(setup.deck) or not deck <= set(SPY_OF_TWO):
-        raise BadSetup("cards", *setup.deck)
+    setup.check((SPY_OF_TWO,), OPTIONS)
 
 
 def deal(setup: Setup, rng: Random) -> tuple[Event, ...]:

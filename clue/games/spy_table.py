@@ -243,7 +243,7 @@ def _with_spy(place: int, gap: int) -> int:
 # --- What an event changes ----------------------------------------------------------------------
 
 
-def step(table: Table, event: Event) -> Table:
+def step(table: Table, event: Event) -> Table:  # noqa: PLR0911 - one an event
     """Return the table after an event, from the public part of it alone."""
     match event:
         case First(seat):
@@ -268,7 +268,7 @@ def step(table: Table, event: Event) -> Table:
     return _answered(table, event)
 
 
-def _answered(table: Table, event: Event) -> Table:
+def _answered(table: Table, event: Event) -> Table:  # noqa: PLR0911 - one an event
     match event:
         case Answered(seat, place, answer):
             return _marked(table, seat, place, answer)
