@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from clue.core import Setup
 from clue.games import GAMES
 from clue.match import Match
 from clue.record import Player, Save, read, resume, write
@@ -83,12 +82,9 @@ class Games:
         self.match: Match[Any, Any]
 
     def new(self, name: str, plan: Plan) -> Session:
-        game = GAMES[plan.game]
-        setup = Setup(tuple(place.role for place in plan.places), game.setup(3).cards)
+        match = Match(GAMES[plan.game], plan.setup(), self.rng)
         players = tuple(Player(p.name, "", p.pin, p.help) for p in plan.places)
-        return self._seat(
-            name, plan.game, players, Match(game, setup, self.rng), [{} for _ in players]
-        )
+        return self._seat(name, plan.game, players, match, [{} for _ in players])
 
     def load(self, name: str, text: str) -> Session:
         save = read(text)
@@ -122,7 +118,7 @@ class Table:
 
     def controls(self, kind: str = "do") -> list[str]:
         """Return what the enabled controls on the page would order."""
-        tags = re.findall(r"<(?:button|g)[^>]*>", self.page.html)
+        tags = re.findall(r"<(?:button|g|input)[^>]*>", self.page.html)
         found = (
             re.search(rf'data-{kind}="([^"]*)"', tag) for tag in tags if " disabled" not in tag
         )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
 from web import route
-from web.html import Markup
-from web.screens.parts import Ui, button, join
+from web.screens.parts import Ui, toast
 from web.shelf import Shelf
 from web.store import Store, StoreError
 from web.text import Text
@@ -20,6 +19,10 @@ if TYPE_CHECKING:
     from web.page import Games, Page
     from web.screens.setup import Plan
     from web.session import Session
+
+
+ASKED: Final = frozenset({"show", "join", "lay", "base"})
+"""Moves of a seat that is asked for them: its page says what for, and no news come before it."""
 
 
 class App:
@@ -46,6 +49,16 @@ class App:
         if action is not None:
             action(*rest.split(" ") if rest else ())
             self.render()
+        elif self._desk_order(words):
+            self.render()
+
+    def _desk_order(self, words: str) -> bool:
+        """Let the game's own screens carry out an order that only changes what is shown."""
+        if self.session is None or self.session.glass.seat is None:
+            return False
+        ui = route.desk(self.session.game).order(self.ui, self.session.sight(), words)
+        self.ui = ui or self.ui
+        return ui is not None
 
     def move(self, words: str) -> None:
         """Make a move, hand the glass over, keep the match; a move that is gone is ignored."""
@@ -144,13 +157,14 @@ class App:
     # --- A new game -------------------------------------------------------------------------------
 
     def do_setup(self, game: str) -> None:
-        """Open a new game's set-up with three players."""
-        from web.screens.setup import FEWEST, Plan  # noqa: PLC0415 - not needed to start
+        """Open a new game's set-up with the usual number of players."""
+        from web.screens.setup import Plan, usual  # noqa: PLC0415 - not needed to start
 
-        self.plan = Plan(game)
-        for _ in range(FEWEST):
-            self.do_add_seat()
-        self._go("setup")
+        if game in route.DESKS:
+            self.plan = Plan(game)
+            for _ in range(usual(game)):
+                self.do_add_seat()
+            self._go("setup")
 
     def do_add_seat(self) -> None:
         """Add a player with a default name."""
@@ -168,9 +182,14 @@ class App:
         if self.plan is not None:
             self.plan = self.plan.cast(int(seat), role)
 
-    def do_deal(self) -> None:
-        """Start the game that was set up."""
+    def do_option(self, key: str, value: str) -> None:
+        """Agree on a house rule, or on a deck."""
         if self.plan is not None:
+            self.plan = self.plan.opted(key, value)
+
+    def do_deal(self) -> None:
+        """Start the game that was set up, if it can be played so."""
+        if self.plan is not None and self.plan.trouble() is None:
             name = f"save.{self.page.now():.0f}"
             self._begin(self.games.new(name, self.plan))
             self.keep()
@@ -178,17 +197,11 @@ class App:
 
     def do_again(self) -> None:
         """Play once more with the same seats."""
-        from web.screens.setup import Place, Plan  # noqa: PLC0415 - not needed to start
+        from web.screens.setup import again  # noqa: PLC0415 - not needed to start
 
         if self.session is not None:
-            roles = self.session.match.public().table.setup.roles
-            self.plan = Plan(
-                self.session.game,
-                tuple(
-                    Place(player.name, role, player.pin, player.help)
-                    for player, role in zip(self.session.players, roles, strict=True)
-                ),
-            )
+            setup = self.session.match.public().table.setup
+            self.plan = again(self.session.game, self.session.players, setup)
             self.do_deal()
 
     # --- Saved games ------------------------------------------------------------------------------
@@ -280,17 +293,9 @@ class App:
         """Show the seat that looks its cards the first time, and later what it has missed."""
         if self.session is not None and self.session.glass.seat is not None:
             read = self.session.read[self.session.glass.seat]
-            asked = "show" in self.session.sight().forms
-            news = (
-                ""
-                if asked
-                else "hand"
-                if read == 0
-                else "news"
-                if read < self.session.count
-                else ""
-            )
-            self.ui = replace(self.ui, sheet=news, picks=())
+            missed = "hand" if read == 0 else "news" if read < self.session.count else ""
+            asked = not ASKED.isdisjoint(self.session.sight().forms)
+            self.ui = replace(self.ui, sheet="" if asked else missed, picks=())
 
     def _moved(self, events: int) -> None:
         """After a move: news to read alone, news for the same seat, or the curtain."""
@@ -322,11 +327,12 @@ class App:
         self.ui = replace(self.ui, sheet="sure")
 
     def do_close(self) -> None:
-        """Close the sheet; a cell goes back to its notebook."""
+        """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
         under = "notebook" if self.ui.sheet.startswith("cell") and not self.ui.wide else ""
-        self.ui = replace(self.ui, sheet=under, picks=())
+        picks = self.ui.picks if self.ui.sheet == "sure" else ()
+        self.ui = replace(self.ui, sheet=under, picks=picks)
 
     def do_dismiss(self) -> None:
         """Close the message."""
@@ -339,11 +345,12 @@ class App:
         self.ui = replace(self.ui, picks=tuple(picks))
 
     def do_pencil(self, card: str, holder: str, mark: str = "") -> None:
-        """Write a pencil mark and go back to the notebook."""
+        """Write a pencil mark, and go back from its cell to the notebook."""
         if self.session is not None:
             self.session.pencil(card, holder, mark)
             self.keep()
-        self.do_close()
+        if self.ui.sheet.startswith("cell"):
+            self.do_close()
 
     def do_undo(self) -> None:
         """Take back the last walk."""
@@ -375,29 +382,19 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        self.page.show(str(route.page(self) + self._notice()), self.ui.screen)
-
-    def _notice(self) -> Markup:
-        if not self.ui.notice:
-            return Markup("")
-        tools = [button(self.t("notice.close"), do="dismiss", style="btn quiet")]
-        if self.session is not None:
-            tools.append(button(self.t("saves.export"), do="export", style="btn"))
-        return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(
-            self.t(self.ui.notice), join(tools)
-        )
+        notice = toast(self.t, self.ui.notice, export=self.session is not None)
+        self.page.show(str(route.page(self) + notice), self.ui.screen)
 
     def _places(self) -> dict[str, Any]:
-        """Return where the tokens stand, which is public."""
-        return dict(self.session.match.public().table.places) if self.session else {}
+        """Return where the tokens stand, which is public; nowhere without a board."""
+        if self.session is None or self.session.game != "board":
+            return {}
+        return dict(self.session.match.public().table.places)
 
     def _walk(self, before: dict[str, Any]) -> None:
         """Let the tokens that are elsewhere now walk there from where they were."""
-        from clue.games.mansion import MANSION, walks  # noqa: PLC0415 - not needed to start
-        from web.screens.board import spot  # noqa: PLC0415
+        if before:
+            from web.screens.board import walked  # noqa: PLC0415 - not needed to start
 
-        for token, place in self._places().items():
-            start = before.get(token, place)
-            if start != place:
-                steps = walks(MANSION, start, 12, up_to=True).get(place, ())
-                self.page.walk(token, [spot(token, at) for at in (start, *steps, place)])
+            for token, points in walked(before, self._places()):
+                self.page.walk(token, points)

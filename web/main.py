@@ -29,18 +29,14 @@ class Games:
 
     def new(self, name: str, plan: Plan) -> Session:
         """Deal a new match with chance from the operating system."""
-        from clue.core import Setup  # noqa: PLC0415
         from clue.games import GAMES  # noqa: PLC0415
         from clue.match import Match  # noqa: PLC0415
         from clue.record import Player  # noqa: PLC0415
 
-        game = GAMES[plan.game]
-        setup = Setup(
-            tuple(place.role for place in plan.places), game.setup(len(plan.places)).cards
-        )
         players = tuple(Player(place.name, "", place.pin, place.help) for place in plan.places)
         notes: list[dict[str, str]] = [{} for _ in players]
-        return self._seat(name, plan.game, players, Match(game, setup, _chance()), notes)
+        match = Match(GAMES[plan.game], plan.setup(), _chance())
+        return self._seat(name, plan.game, players, match, notes)
 
     def load(self, name: str, text: str) -> Session:
         """Return the match of a save; BadSave if it is none."""
@@ -99,7 +95,7 @@ def _warm() -> None:
     """Import what the first game needs while nobody waits."""
     from clue import record  # noqa: F401, PLC0415
     from web import session  # noqa: F401, PLC0415
-    from web.screens import curtain, ending, pages, play, setup  # noqa: F401, PLC0415
+    from web.screens import curtain, pages, play, question, setup  # noqa: F401, PLC0415
 
 
 def _broken(app: App, error: BaseException) -> None:

@@ -3,20 +3,63 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from web.screens import home
 from web.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from clue.core import Event
     from web.app import App
     from web.html import Markup
+    from web.screens.parts import Ui
+    from web.screens.sight import Sight
     from web.session import Session
 
 
+DESKS: Final = {
+    "board": "web.screens.play",
+    "cards": "web.screens.question",
+    "spy": "web.screens.spy",
+}
+"""The screens of each game, a module that is imported when the game is opened."""
+
+
+class Desk(Protocol):
+    """What the screens of a game provide."""
+
+    def table(self, t: Text, sight: Sight, ui: Ui) -> Markup:
+        """Return the page of the seat at the glass."""
+
+    def ending(
+        self,
+        t: Text,
+        views: Sequence[Any],
+        names: Sequence[str],
+        notes: Sequence[Mapping[str, str]],
+        log: Sequence[Event],
+    ) -> Markup:
+        """Return the last page; `views` are all seats', which the end has opened."""
+
+    def role(self, role: str) -> Markup:
+        """Return the small picture of what a seat plays."""
+
+    def order(self, ui: Ui, sight: Sight, words: str) -> Ui | None:
+        """Return what an order of the desk's own changes on the screen; None for an unknown one."""
+
+
+def desk(game: str) -> Desk:
+    """Return the screens of a game."""
+    return cast("Desk", import_module(DESKS[game]))
+
+
 def art(app: App) -> str:
-    """Return the drawings made once: the floor with its names, as soon as a match is open."""
-    return "" if app.session is None else _floor(app.t.language)
+    """Return the drawings made once: the floor with its names, as soon as it is played on."""
+    on_board = app.session is not None and app.session.game == "board"
+    return _floor(app.t.language) if on_board else ""
 
 
 @cache
@@ -50,7 +93,9 @@ def _saves(app: App) -> Markup:
 def _setup(app: App) -> Markup:
     from web.screens import setup  # noqa: PLC0415 - not needed to start
 
-    return setup.setup(app.t, app.plan) if app.plan else _home(app)
+    if app.plan is None:
+        return _home(app)
+    return setup.setup(app.t, app.plan, desk(app.plan.game).role)
 
 
 def _rules(app: App) -> Markup:
@@ -82,18 +127,18 @@ _PAGES = {
 
 def _table(app: App, session: Session) -> Markup:
     """Return the table: a seat's eyes, or the curtain between two seats, or the ending."""
-    from web.screens import curtain, ending, play  # noqa: PLC0415 - not needed to start
+    from web.screens import curtain  # noqa: PLC0415 - not needed to start
 
-    match, awaiting = session.match, session.match.awaiting
+    match, awaiting, screens = session.match, session.match.awaiting, desk(session.game)
     if awaiting is None:
         views = [match.chair(seat).view() for seat in range(len(session.players))]
-        return ending.ending(app.t, views, session.names, session.notes, match.overheard(0))
+        return screens.ending(app.t, views, session.names, session.notes, match.overheard(0))
     if session.glass.seat is not None:
-        return play.table(app.t, session.sight(), app.ui)
+        return screens.table(app.t, session.sight(), app.ui)
     return curtain.curtain(
         app.t,
         session.names[awaiting],
-        match.public().table.setup.roles[awaiting],
+        screens.role(match.public().table.setup.roles[awaiting]),
         match.overheard(session.turned),
         session.names,
         pin=bool(session.players[awaiting].pin),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from clue.core import Move
+from clue.games.board_table import Looked
+from clue.games.evidence import Failed
 from web.curtain import Glass
 from web.screens.sight import Sight
 
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
 
     from clue.core import Chair, Event, Form, Seat
     from clue.record import Player
+
+
+REVEALING: Final = (Failed, Looked)
+"""What shows the seat that moved a card it did not know: the others' glass comes after that."""
 
 
 class Referee(Protocol):
@@ -110,12 +116,11 @@ class Session:
         return self.match.overheard(before)
 
     def secret_news(self) -> bool:
-        """Tell whether something has just been unsealed to the seat at the glass alone."""
+        """Tell whether the last move has shown the seat at the glass what it alone may see."""
         seat = self.glass.seat
         return seat is not None and any(
-            getattr(value, "readers", None) == {seat}
+            isinstance(event, REVEALING) and event.seat == seat
             for event in self.match.chair(seat).seen(self.read[seat])
-            for value in vars(event).values()
         )
 
     def hand_over(self) -> None:

@@ -9,12 +9,12 @@ from gettext import GNUTranslations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
-from clue.core import Hidden, Sealed
+from clue.core import Hidden, Sealed, value_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from clue.core import Event
+    from clue.core import Event, Setup
 
 LANGUAGES: Final = {"en": "English"}
 RIGHT_TO_LEFT: Final = frozenset({"he"})
@@ -83,26 +83,84 @@ def _fill(sentence: str, values: dict[str, object]) -> str:
 
 
 def sentence(t: Text, event: Event, names: Sequence[str]) -> str:
-    """Return a witnessed event as a sentence: `log.` and its name, `-seen` where a seal is open."""
-    key, values = f"log.{type(event).__name__.lower()}", {}
+    """Return a witnessed event as a sentence: `log.` and its name, then what kind of it this is."""
+    name, values = type(event).__name__.lower(), {}
     for part in fields(event):
-        value = getattr(event, part.name)
-        if isinstance(value, Sealed):
-            if isinstance(value.value, Hidden):
-                continue
-            key, value = f"{key}-seen", value.value
-        if part.name in _WORDS:
+        value = _open(getattr(event, part.name))
+        if part.name in _WORDS and value is not None:
             values[part.name] = _WORDS[part.name](t, names, value)
-    return t(key, **values)
+    return t(f"log.{name}{_KINDS.get(name, _seen)(event)}", **values)
+
+
+def _open(value: object) -> Any:  # noqa: ANN401 - any field
+    """Return what a seal holds, None when it is closed; any other value as it is."""
+    if isinstance(value, Sealed):
+        return None if isinstance(value.value, Hidden) else value.value
+    return value
+
+
+def _seen(event: Event) -> str:
+    """Tell an event of which a secret is open."""
+    values = (getattr(event, part.name) for part in fields(event))
+    return "-seen" * any(isinstance(value, Sealed) and _open(value) is not None for value in values)
+
+
+def _moved(event: Event) -> str:
+    return {
+        (False, False): "",
+        (True, False): "-before",
+        (False, True): "-after",
+        (True, True): "-both",
+    }[event.before, event.after]
+
+
+# Events that one sentence is not enough for, by their name: what is added to the key.
+_KINDS: Final[dict[str, Callable[[Any], str]]] = {
+    "first": lambda event: "-rolled" * bool(event.rolls),
+    "dealt": lambda event: "-open" * bool(event.opened),
+    "decided": lambda event: {None: "", True: "-joins", False: "-declines"}[_open(event.joins)],
+    "joined": lambda event: "-alone" * (len(event.seats) == 1),
+    "unsolved": lambda event: "-shared" * bool(event.winners),
+    "arranged": lambda _: "",
+    "moved": _moved,
+    "spied": lambda event: "-spy" * (event.place == 0),
+    "answered": lambda event: f"-{event.answer}",
+}
+
+
+def _name(_: Text, names: Sequence[str], seat: int) -> str:
+    return names[seat]
+
+
+def _names(t: Text, names: Sequence[str], seats: Sequence[int]) -> str:
+    return t.list([names[seat] for seat in seats])
+
+
+def _cards(t: Text, _: Sequence[str], cards: Sequence[str]) -> str:
+    return t.cards(cards)
 
 
 _WORDS: Final[dict[str, Callable[[Text, Sequence[str], Any], object]]] = {
-    "seat": lambda _, names, seat: names[seat],
-    "to": lambda _, names, seat: names[seat],
+    "seat": _name,
+    "to": _name,
+    "opponent": _name,
+    "seats": _names,
+    "winners": _names,
     "card": lambda t, _, card: t.card(card),
-    "cards": lambda t, _, cards: t.cards(cards),
-    "solution": lambda t, _, cards: t.cards(cards),
+    "cards": _cards,
+    "solution": _cards,
+    "opened": _cards,
+    "rooms": _cards,
+    "sets": lambda t, _, sets: t("list.sets").join(map(t.cards, sets)),
     "room": lambda t, _, room: t.card(room),
-    "place": lambda t, _, place: t.place(place),
+    "place": lambda t, _, place: place if isinstance(place, int) else t.place(place),
+    "spaces": lambda _, __, spaces: spaces,
     "dice": lambda _, __, dice: sum(dice),
 }
+
+
+def agreed(t: Text, setup: Setup) -> str:
+    """Return the house rules of a match as one sentence; nothing when all are the usual ones."""
+    keys = [f"option.{key}.{value_text(value)}" for key, value in setup.options]
+    rules = [t(key) for key in keys if t(key) != key]  # what is usual has no words
+    return t("log.agreed", rules=t.list(rules)) if rules else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from clue.decks import WEAPONS
+from clue.games.mansion import MANSION, walks
 from web.draw import board as house
 from web.draw.icons import dice
 from web.draw.tokens import token, weapon
@@ -12,7 +13,7 @@ from web.html import Markup
 from web.screens.parts import join
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from clue.core import Form
     from web.text import Text
@@ -81,6 +82,17 @@ def spot(suspect: str, place: tuple[int, int] | str) -> tuple[float, float]:
     if isinstance(place, str):
         return house.spots(place)[list(house.STARTS).index(suspect)]
     return house.centre(place)
+
+
+def walked(
+    before: Mapping[str, Any], after: Mapping[str, Any]
+) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """Yield each token that is elsewhere now, and the points it passes on its way there."""
+    for suspect, place in after.items():
+        start = before.get(suspect, place)
+        if start != place:
+            steps = walks(MANSION, start, 12, up_to=True).get(place, ())
+            yield suspect, [spot(suspect, at) for at in (start, *steps, place)]
 
 
 def rolled(t: Text, numbers: Sequence[int]) -> Markup:

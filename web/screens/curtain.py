@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
-from web.draw.tokens import badge
 from web.html import Markup
 from web.screens.parts import join, page, tool
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 def curtain(  # noqa: PLR0913 - what a hand-over shows
     t: Text,
     name: str,
-    role: str,
+    role: Markup,
     news: Sequence[Event],
     names: Sequence[str],
     *,
@@ -35,7 +34,7 @@ def curtain(  # noqa: PLR0913 - what a hand-over shows
     body = Markup(
         '{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p>{}<ol class="log">{}</ol>'
     ).format(
-        badge(role),
+        role,
         t("curtain.pass", name=name),
         t("curtain.alone"),
         _pin(t, wrong=wrong) if pin else _hold(t, name),

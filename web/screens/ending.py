@@ -4,50 +4,87 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from clue.games.evidence import Failed, Unsolved
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
 from web.html import Markup
 from web.screens import notebook
 from web.screens.parts import button, join, page, picture, tool
+from web.text import agreed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from clue.core import Event
+    from clue.core import Event, Setup
     from web.text import Text
 
 
-def ending(
+def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     t: Text,
     views: Sequence[Any],
     names: Sequence[str],
     notes: Sequence[Mapping[str, str]],
     log: Sequence[Event],
+    between: Markup | str = "",
 ) -> Markup:
-    """Return the last page of a match; `views` are all seats', which the end has opened."""
+    """Return the last page of a match; `views` are all seats', which the end has opened.
+
+    `between` stands before the notebooks.
+    """
     table = views[0].table
-    winner = table.winner
     head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
     body = Markup(
-        '<div class="verdict">{}<h1 tabindex="-1" id="title">{}</h1><p class="soft">{}</p></div>'
-        '<ul class="solution">{}</ul><div class="buttons">{}{}{}</div><section class="section">'
+        '{}<ul class="solution">{}</ul>{}{}<section class="section">'
         '<h2 id="books">{}</h2><div class="pads" tabindex="0" role="region"'
-        ' aria-labelledby="books">{}</div></section><section class="section"><h2>{}</h2>'
-        '<ol class="log">{}</ol></section>'
+        ' aria-labelledby="books">{}</div></section>{}'
     ).format(
-        badge(table.setup.roles[winner]),
-        t("ending.won", name=names[winner]),
-        t("ending.last") if table.named != table.solution else t("ending.right"),
+        verdict(t, table, names, _reason(log)),
         join(_card(t, card) for card in table.solution),
+        buttons(t),
+        between,
+        t("ending.notebooks"),
+        join(_book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
+        history(t, table.setup, names, log),
+    )
+    return page("", head, body)
+
+
+def verdict(t: Text, table: Any, names: Sequence[str], reason: str) -> Markup:  # noqa: ANN401
+    """Return who has won, if anybody, and the key's sentence of how."""
+    winners = [names[seat] for seat in table.winners]
+    if len(winners) == 1:
+        title = t("ending.won", name=winners[0])
+    else:
+        title = t("ending.shared", names=t.list(winners)) if winners else t("ending.nobody")
+    return Markup(
+        '<div class="verdict"><div class="line">{}</div><h1 tabindex="-1" id="title">{}</h1>'
+        '<p class="soft">{}</p></div>'
+    ).format(join(badge(table.setup.roles[seat]) for seat in table.winners), title, t(reason))
+
+
+def _reason(log: Sequence[Event]) -> str:
+    """Return the key of how the match ended."""
+    if isinstance(log[-1], Unsolved):
+        return "ending.spared" if log[-1].winners else "ending.unsolved"
+    return "ending.last" if isinstance(log[-2], Failed) else "ending.right"
+
+
+def buttons(t: Text) -> Markup:
+    """Return what to do after a match."""
+    return Markup('<div class="buttons">{}{}{}</div>').format(
         button(t("ending.again"), do="again", picture=icon("replay"), style="btn primary"),
         button(t("ending.export"), do="export", picture=icon("export")),
         button(t("menu.home"), do="home", style="btn quiet"),
-        t("ending.notebooks"),
-        join(_book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
-        t("tab.log"),
-        join(Markup("<li>{}</li>").format(t.event(event, names)) for event in log),
     )
-    return page("", head, body)
+
+
+def history(t: Text, setup: Setup, names: Sequence[str], log: Sequence[Event]) -> Markup:
+    """Return the whole log, the house rules first."""
+    rules = agreed(t, setup)
+    lines = [rules] * bool(rules) + [t.event(event, names) for event in log]
+    return Markup('<section class="section"><h2>{}</h2><ol class="log">{}</ol></section>').format(
+        t("tab.log"), join(Markup("<li>{}</li>").format(line) for line in lines)
+    )
 
 
 def _card(t: Text, card: str) -> Markup:
@@ -59,7 +96,10 @@ def _book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) ->
     marks = notebook.printed(view, "seen")
     rows = join(
         Markup('<tr><th scope="row">{}</th>{}</tr>').format(
-            t.card(card), join(_mark(t, card, seat, marks, notes) for seat in (*setup.seats, -1))
+            t.card(card),
+            join(
+                _mark(t, card, seat, marks, notes) for seat in (*notebook.holders(view.table), -1)
+            ),
         )
         for card in setup.deck
     )
@@ -69,7 +109,7 @@ def _book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) ->
     ).format(
         badge(setup.roles[view.seat]),
         t("ending.book", name=names[view.seat]),
-        notebook.heads(t, names, setup.roles),
+        notebook.heads(t, names, view.table),
         rows,
     )
 

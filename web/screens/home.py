@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from web.draw.cards import face
+from web.draw.cards import back, face, spy_back, spy_card
 from web.draw.icons import icon
 from web.draw.scenery import skyline
 from web.html import Markup
@@ -13,9 +13,18 @@ from web.screens.parts import button, join, note, page, sheet, tool, topbar
 from web.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-FANS: Final = {"board": ("scarlett", "library", "candlestick")}
+FANS: Final[dict[str, Callable[[], tuple[Markup, ...]]]] = {
+    "board": lambda: (face("scarlett"), face("library"), face("candlestick")),
+    "cards": lambda: (back(), face("plum"), face("dagger")),
+    "spy": lambda: (
+        spy_back("blue"),
+        spy_card("spy", colour="red"),
+        spy_card("bomb", 1, lit=True, colour="yellow"),
+    ),
+}
+"""A fan of pictures for each game."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +57,7 @@ def home(t: Text, saves: Sequence[Saved], *, update: bool = False) -> Markup:
         join(_carry_on(t, save) for save in running),
         button(t("home.update"), do="update", picture=icon("update")) if update else Markup(""),
         t("home.new"),
-        join(_game(t, game, cards) for game, cards in FANS.items()),
+        join(_game(t, game, fan()) for game, fan in FANS.items()),
         join(_entries(t, any_saved=bool(saves))),
         t("app.owners"),
     )
@@ -67,11 +76,11 @@ def _carry_on(t: Text, save: Saved) -> Markup:
     )
 
 
-def _game(t: Text, game: str, cards: tuple[str, ...]) -> Markup:
+def _game(t: Text, game: str, fan: tuple[Markup, ...]) -> Markup:
     return Markup(
         '<li><button type="button" class="game" data-do="setup {}"><span class="fan">{}</span>'
         '<span class="what"><strong>{}</strong><span class="soft">{}</span></span></button></li>'
-    ).format(game, join(face(card) for card in cards), t(f"game.{game}"), t(f"game.{game}.line"))
+    ).format(game, join(fan), t(f"game.{game}"), t(f"game.{game}.line"))
 
 
 def _entries(t: Text, *, any_saved: bool) -> list[Markup]:

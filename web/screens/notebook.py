@@ -11,7 +11,7 @@ from web.html import Markup
 from web.screens.parts import button, join
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from web.screens.sight import Sight
     from web.text import Text
@@ -24,7 +24,7 @@ def printed(view: Any, how: str) -> dict[tuple[str, int], str]:  # noqa: ANN401 
     """Map card and seat to `yes` or `no`, as own and shown cards tell; nothing when help is off."""
     if how == "off":
         return {}
-    seats = view.table.setup.seats
+    seats = holders(view.table)
     marks: dict[tuple[str, int], str] = {}
     for fact in view.facts:
         if isinstance(fact, Holds):
@@ -34,6 +34,11 @@ def printed(view: Any, how: str) -> dict[tuple[str, int], str]:  # noqa: ANN401 
         own = {(card, view.seat): "no" for card in view.table.setup.deck if card not in view.hand}
         marks = own | marks
     return marks | {(card, seat): "no" for card in view.table.opened for seat in seats}
+
+
+def holders(table: Any) -> range:  # noqa: ANN401 - any card game's table
+    """Return who holds cards: the seats, and nobody, whose cards lie face down, after them."""
+    return range(len(table.sizes))
 
 
 def pad(t: Text, sight: Sight) -> Markup:
@@ -49,27 +54,25 @@ def pad(t: Text, sight: Sight) -> Markup:
         "{}</tr></thead>{}</table>"
     ).format(
         t("notebook.cards"),
-        heads(t, sight.names, view.table.setup.roles),
+        heads(t, sight.names, view.table),
         rows,
     )
 
 
-def heads(t: Text, names: Any, roles: Any) -> Markup:  # noqa: ANN401 - sequences of text
-    """Return the column heads: each seat's token and name."""
+def heads(t: Text, names: Sequence[str], table: Any) -> Markup:  # noqa: ANN401 - any table
+    """Return the column heads: each seat's token and name, then who is no seat."""
+    seats = [(badge(table.setup.roles[seat]), names[seat]) for seat in table.setup.seats]
+    nobody = [(icon("eye"), t("notebook.nobody"))] * (len(holders(table)) - len(seats))
     return join(
-        Markup('<th scope="col"><span class="who">{}<span>{}</span></span></th>').format(
-            badge(role), name
-        )
-        for name, role in zip(names, roles, strict=True)
-    ) + Markup('<th scope="col"><span class="who">{}<span>{}</span></span></th>').format(
-        icon("lock"), t("notebook.solution")
+        Markup('<th scope="col"><span class="who">{}<span>{}</span></span></th>').format(*head)
+        for head in (*seats, *nobody, (icon("lock"), t("notebook.solution")))
     )
 
 
 def _kind(
     t: Text, sight: Sight, kind: str, cards: tuple[str, ...], marks: Mapping[tuple[str, int], str]
 ) -> Markup:
-    columns = (*sight.view.table.setup.seats, SOLUTION)
+    columns = (*holders(sight.view.table), SOLUTION)
     head = Markup('<tr><th colspan="{}" scope="rowgroup">{}</th></tr>').format(
         len(columns) + 1, t(f"kind.{kind}")
     )
@@ -103,7 +106,9 @@ def _cell(
 
 def holder(t: Text, sight: Sight, column: int) -> str:
     """Return a column's name: a seat's player or the solution."""
-    return t("notebook.solution") if column == SOLUTION else sight.names[column]
+    if column == SOLUTION:
+        return t("notebook.solution")
+    return sight.names[column] if column < len(sight.names) else t("notebook.nobody")
 
 
 def cell(t: Text, sight: Sight, card: str, column: str) -> Markup:
@@ -131,7 +136,7 @@ def cell(t: Text, sight: Sight, card: str, column: str) -> Markup:
 def own_mark(sight: Sight, card: str) -> Markup:
     """Return the seat's mark of a card where it is picked: it is held somewhere, or pencilled."""
     marks = printed(sight.view, sight.help)
-    columns = (*sight.view.table.setup.seats, SOLUTION)
+    columns = (*holders(sight.view.table), SOLUTION)
     if any(marks.get((card, column)) == "yes" for column in columns):
         return mark("no")
     pens = {sight.notes.get(f"{card} {column}") for column in columns[:-1]}

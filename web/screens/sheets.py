@@ -4,35 +4,78 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clue.core import Hidden
 from clue.facts import SOLUTION, Holds
+from clue.games.board_table import Looked
+from clue.games.evidence import Shown
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.html import Markup
 from web.screens import notebook
 from web.screens.parts import Ui, button, join, picture, sheet
+from web.text import agreed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
-    from clue.core import Seat
+    from clue.core import Event
     from clue.facts import Fact
     from web.screens.sight import Sight
     from web.text import Text
 
 
 def hand(t: Text, sight: Sight) -> Markup:
-    """Return the seat's own cards as pictures with names."""
-    cards = join(Markup("<li>{}</li>").format(picture(t, card)) for card in sight.view.hand)
-    return Markup('<ul class="hand">{}</ul>').format(cards)
+    """Return the seat's own cards as pictures with names, and those that lie open."""
+    mine = Markup('<ul class="hand">{}</ul>').format(_cards(t, sight.view.hand))
+    return mine + opened(t, sight.view.table.opened)
+
+
+def opened(t: Text, cards: Sequence[str]) -> Markup:
+    """Return the cards that lie face up for everybody, if there are any."""
+    if not cards:
+        return Markup("")
+    return Markup('<section class="section"><h3>{}</h3><ul class="hand">{}</ul></section>').format(
+        t("hand.opened"), _cards(t, cards)
+    )
+
+
+def _cards(t: Text, cards: Sequence[str]) -> Markup:
+    return join(Markup("<li>{}</li>").format(picture(t, card)) for card in cards)
 
 
 def log(t: Text, sight: Sight) -> Markup:
-    """Return the seat's log, the latest event first."""
-    lines = join(
-        Markup("<li>{}</li>").format(t.event(event, sight.names)) for event in reversed(sight.log)
+    """Return the seat's log, the latest event first and the house rules last."""
+    rules = agreed(t, sight.view.table.setup)
+    lines = [t.event(event, sight.names) for event in reversed(sight.log)] + [rules] * bool(rules)
+    return Markup('<ol class="log">{}</ol>').format(
+        join(Markup("<li>{}</li>").format(line) for line in lines)
     )
-    return Markup('<ol class="log">{}</ol>').format(lines)
+
+
+def answer(t: Text, sight: Sight, asked: str) -> Markup:
+    """Return what was named and the cards that answer it: one to three look and take the same.
+
+    `asked` is the key of the sentence that says who named it.
+    """
+    view = sight.view.table
+    cards = join(
+        button(
+            Markup('<span class="name">{}</span>').format(t.card(card)),
+            move=f"show {card}",
+            picture=face(card),
+            style="pick",
+        )
+        for card in sight.forms["show"].choices[0]
+    )
+    return Markup(
+        '<p>{}</p><ul class="suggestion">{}</ul><h2>{}</h2><div class="picks few">{}</div>'
+        '<p class="soft">{}</p>'
+    ).format(
+        t(asked, name=sight.names[view.turn]),
+        _cards(t, view.named),
+        t("answer.which", name=sight.names[view.turn]),
+        cards,
+        t("answer.secret", name=sight.names[view.turn]),
+    )
 
 
 def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sheet a name
@@ -51,31 +94,40 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
         case ["accuse"]:
             return _accuse(t, sight, ui)
         case ["sure"]:
-            return _sure(t, ui)
+            return sure(t, ui.picks, " ".join(("accuse", *ui.picks)))
         case ["news"]:
-            return _news(t, sight)
+            return news(t, sight)
         case ["menu"]:
             return menu(t)
     return Markup("")
 
 
-def seen_card(sight: Sight) -> tuple[str, Seat] | None:
-    """Return the card that was shown to this seat among the news, and by whom."""
+def seen_card(sight: Sight) -> tuple[str, Event] | None:
+    """Return the card that this seat was shown or looked at among the news, and how."""
     for event in reversed(sight.news):
-        if getattr(event, "to", None) == sight.seat and not isinstance(event.card.value, Hidden):
-            return event.card.value, event.seat
+        shown = isinstance(event, Shown) and event.to == sight.seat
+        if shown or (isinstance(event, Looked) and event.seat == sight.seat):
+            return event.card.open(), event
     return None
 
 
-def _news(t: Text, sight: Sight) -> Markup:
+def _seen(t: Text, sight: Sight) -> Markup:
+    """Return the card seen, in full size."""
+    seen = seen_card(sight)
+    if seen is None:
+        return Markup("")
+    card, event = seen
+    if isinstance(event, Looked):
+        how = t("news.looked", room=t.card(event.room))
+    else:
+        how = t("news.shown", name=sight.names[event.seat])
+    return Markup('<div class="stage"><p>{}</p>{}</div>').format(how, picture(t, card, "big flip"))
+
+
+def news(t: Text, sight: Sight) -> Markup:
     """Return what happened since the seat last looked: a card shown to it in full size."""
     lines = join(Markup("<li>{}</li>").format(t.event(e, sight.names)) for e in sight.news)
-    shown = seen_card(sight)
-    big = Markup("")
-    if shown:
-        big = Markup('<div class="stage"><p>{}</p>{}</div>').format(
-            t("news.shown", name=sight.names[shown[1]]), picture(t, shown[0], "big flip")
-        )
+    big = _seen(t, sight)
     if sight.seat in sight.view.table.out and not sight.view.table.solution:
         big += _envelope(t, sight.view.facts)
     done = "pass-on" if sight.view.awaiting != sight.seat else "close"
@@ -92,7 +144,15 @@ def _envelope(t: Text, facts: Sequence[Fact]) -> Markup:
     )
 
 
-def _choices(t: Text, kind: int, cards: Sequence[str], ui: Ui, sight: Sight) -> Markup:
+def choices(  # noqa: PLR0913, PLR0917 - what a choice depends on
+    t: Text,
+    kind: int,
+    cards: Sequence[str],
+    ui: Ui,
+    sight: Sight,
+    shut: Collection[str] = (),
+) -> Markup:
+    """Return the choice of one card of a kind, with the seat's own marks; `shut` ones can't be."""
     picked = ui.picks[kind] if kind < len(ui.picks) else ""
     picks = join(
         button(
@@ -101,6 +161,7 @@ def _choices(t: Text, kind: int, cards: Sequence[str], ui: Ui, sight: Sight) -> 
             picture=face(card) + notebook.own_mark(sight, card),
             style="pick",
             pressed=card == picked,
+            disabled=card in shut,
         )
         for card in cards
     )
@@ -110,30 +171,28 @@ def _choices(t: Text, kind: int, cards: Sequence[str], ui: Ui, sight: Sight) -> 
 
 
 def _suggest(t: Text, sight: Sight, ui: Ui) -> Markup:
-    suspects, weapons, (room,) = sight.forms["suggest"].choices
-    ready = len(ui.picks) > 1 and all(ui.picks[:2])
-    move = f"suggest {ui.picks[0]} {ui.picks[1]} {room}" if ready else ""
-    body = Markup(
-        '<div class="fixed">{}<div><span class="soft">{}</span> <strong>{}</strong></div></div>{}{}'
+    """Return the choice of a suggestion; the room is fixed where there is a board."""
+    kinds = sight.forms["suggest"].choices
+    fixed = len(kinds[-1]) == 1
+    picks = (*ui.picks[:2], kinds[-1][0]) if fixed else ui.picks
+    ready = len(picks) == len(kinds) and all(picks)
+    body = join(choices(t, kind, cards, ui, sight) for kind, cards in enumerate(kinds[: 3 - fixed]))
+    if fixed:
+        body = _room(t, kinds[-1][0]) + body
+    tools = button(
+        t("act.suggest"),
+        move=" ".join(("suggest", *picks)) if ready else "",
+        disabled=not ready,
+        picture=icon("suggest"),
+        style="btn primary big wide",
     )
-    return sheet(
-        t,
-        t("suggest.title"),
-        body.format(
-            face(room),
-            t("suggest.room"),
-            t.card(room),
-            _choices(t, 0, suspects, ui, sight),
-            _choices(t, 1, weapons, ui, sight),
-        ),
-        button(
-            t("act.suggest"),
-            move=move,
-            disabled=not ready,
-            picture=icon("suggest"),
-            style="btn primary big wide",
-        ),
-    )
+    return sheet(t, t("suggest.title"), body, tools)
+
+
+def _room(t: Text, room: str) -> Markup:
+    return Markup(
+        '<div class="fixed">{}<div><span class="soft">{}</span> <strong>{}</strong></div></div>'
+    ).format(face(room), t("suggest.room"), t.card(room))
 
 
 def _accuse(t: Text, sight: Sight, ui: Ui) -> Markup:
@@ -141,7 +200,7 @@ def _accuse(t: Text, sight: Sight, ui: Ui) -> Markup:
     ready = len(ui.picks) == len(kinds) and all(ui.picks)
     body = Markup("<p>{}</p>{}").format(
         t("accuse.warning"),
-        join(_choices(t, kind, cards, ui, sight) for kind, cards in enumerate(kinds)),
+        join(choices(t, kind, cards, ui, sight) for kind, cards in enumerate(kinds)),
     )
     tools = button(
         t("act.accuse"),
@@ -153,15 +212,13 @@ def _accuse(t: Text, sight: Sight, ui: Ui) -> Markup:
     return sheet(t, t("accuse.title"), body, tools)
 
 
-def _sure(t: Text, ui: Ui) -> Markup:
+def sure(t: Text, cards: Sequence[str], move: str) -> Markup:
+    """Return the second question before cards are named as the solution by `move`."""
     body = Markup('<ul class="suggestion">{}</ul><p><strong>{}</strong></p><p>{}</p>').format(
-        join(Markup("<li>{}</li>").format(picture(t, card)) for card in ui.picks),
-        t("accuse.sure", cards=t.cards(ui.picks)),
-        t("accuse.warning"),
+        _cards(t, cards), t("accuse.sure", cards=t.cards(cards)), t("accuse.warning")
     )
-    accuse = " ".join(("accuse", *ui.picks))
     tools = button(
-        t("accuse.yes"), move=accuse, picture=icon("accuse"), style="btn danger big wide"
+        t("accuse.yes"), move=move, picture=icon("accuse"), style="btn danger big wide"
     ) + button(t("accuse.no"), do="close", style="btn quiet wide")
     return sheet(t, t("accuse.title"), body, tools)
 

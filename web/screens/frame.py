@@ -1,0 +1,83 @@
+"""What the tables of the games share: who is on turn, the players, and what lies beside a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.icons import icon
+from web.draw.tokens import badge
+from web.html import Markup
+from web.screens.parts import Ui, button, join, tool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from web.screens.sight import Sight
+    from web.text import Text
+
+    Part = Callable[[Text, Sight], Markup]
+
+
+def bar(t: Text, sight: Sight, expected: str, picture: Markup | None = None) -> Markup:
+    """Return the bar of a table: whose turn, and what is `expected`; `picture` is the seat's."""
+    view = sight.view.table
+    mine = view.awaiting == sight.seat
+    title = t("table.yours") if mine else t("table.theirs", name=sight.names[view.turn])
+    return Markup(
+        '<header class="topbar"><div class="turn">{}<div><h1 tabindex="-1" id="title">{}</h1>'
+        "<span>{}</span></div></div>{}</header>"
+    ).format(
+        picture or badge(view.setup.roles[sight.seat]),
+        title,
+        expected,
+        tool(t("table.menu"), "sheet menu", "menu"),
+    )
+
+
+def tabs(t: Text, ui: Ui, notes: str = "notebook") -> Markup:
+    """Return the tabs that open hand, notes and log as sheets on a narrow screen."""
+    buttons = (
+        button(
+            t(f"tab.{name}"),
+            do=f"sheet {name}",
+            picture=icon(drawing),
+            style="btn on" if ui.sheet == name else "btn",
+        )
+        for name, drawing in (("hand", "hand"), (notes, "notebook"), ("log", "log"))
+    )
+    return Markup('<nav class="tabs" aria-label="{}">{}</nav>').format(t("tab.all"), join(buttons))
+
+
+def side(t: Text, sight: Sight, parts: Mapping[str, Part]) -> Markup:
+    """Return the same beside the table of a wide screen, by the names of the tabs."""
+    sections = join(
+        Markup(
+            '<section class="sheet"><header><h2>{}</h2></header>'
+            '<div class="inside">{}</div></section>'
+        ).format(t(f"tab.{name}"), part(t, sight))
+        for name, part in parts.items()
+    )
+    return Markup('<aside class="side">{}</aside>').format(sections)
+
+
+def players(t: Text, sight: Sight) -> Markup:
+    """Return everybody at the table in the order of turns, with the size of each hand."""
+    table = sight.view.table
+    return Markup('<ol class="players">{}</ol>').format(
+        join(_player(t, sight, seat) for seat in table.order)
+    )
+
+
+def _player(t: Text, sight: Sight, seat: int) -> Markup:
+    table = sight.view.table
+    state = " now" if seat == table.turn else " gone" if seat in table.out else ""
+    line = t("seat.out") if seat in table.out else t.count("seat.cards", table.sizes[seat])
+    return Markup(
+        '<li class="player s-{}{}">{}<div><strong>{}</strong><span>{}</span></div></li>'
+    ).format(
+        table.setup.roles[seat], state, badge(table.setup.roles[seat]), _name(t, sight, seat), line
+    )
+
+
+def _name(t: Text, sight: Sight, seat: int) -> str:
+    return t("seat.me", name=sight.names[seat]) if seat == sight.seat else sight.names[seat]

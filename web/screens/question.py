@@ -1,0 +1,240 @@
+"""The table of the Clue Card Game as one seat sees it: players, hand, question, accusation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from clue.games.evidence import OWN_CARDS
+from web.draw.cards import face
+from web.draw.icons import icon
+from web.draw.tokens import badge
+from web.html import Markup
+from web.screens import ending as last_page
+from web.screens import files, notebook
+from web.screens.frame import bar, players, side, tabs
+from web.screens.parts import Ui, button, join, note, page, picture, sheet
+from web.screens.sheets import answer, choices, hand, log, news, open_sheet, opened, sure
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from clue.core import Event
+    from web.screens.sight import Sight
+    from web.text import Text
+
+PARTS: Final = {"hand": hand, "files": files.files, "log": log}
+ASKED_FOR: Final = 2
+"""C6: a question is about so many cards."""
+
+
+def table(t: Text, sight: Sight, ui: Ui) -> Markup:
+    """Return the table's page with the sheet that lies on it."""
+    style, main = "table cards", "felt"
+    if "show" in sight.forms:
+        style, main, body = "table narrow", "stage", answer(t, sight, "answer.asks")
+    elif "join" in sight.forms:
+        style, main, body = "table narrow", "stage", _join(t, sight)
+    elif "lay" in sight.forms:
+        body = _lay(t, sight, ui)
+    else:
+        body = _table(t, sight, ui)
+    after = side(t, sight, PARTS) if ui.wide else tabs(t, ui, "files")
+    return page(style, bar(t, sight, _expected(t, sight)), body, after, _sheet(t, sight, ui), main)
+
+
+def ending(
+    t: Text,
+    views: Sequence[Any],
+    names: Sequence[str],
+    notes: Sequence[Mapping[str, str]],
+    log: Sequence[Event],
+) -> Markup:
+    """Return the last page: the crime, who has won, and what each accuser laid."""
+    return last_page.ending(t, views, names, notes, log, _laid(t, views[0].table, names))
+
+
+def role(role: str) -> Markup:
+    """Return the small picture of a suspect."""
+    return badge(role)
+
+
+def order(ui: Ui, sight: Sight, words: str) -> Ui | None:
+    """Choose a card for the question, or put it back: `choose plum`; the third drives one out."""
+    verb, _, card = words.partition(" ")
+    if verb != "choose" or card not in sight.view.table.setup.deck:
+        return None
+    picks = tuple(pick for pick in ui.picks if pick != card)
+    if card not in ui.picks:
+        picks = (*picks, card)[-ASKED_FOR:]
+    return replace(ui, picks=picks)
+
+
+def _expected(t: Text, sight: Sight) -> str:
+    """Return what is expected of the seat now, in one sentence."""
+    forms = {"show": "answer", "join": "join", "lay": "lay", "ask": "ask"}
+    asked = [key for verb, key in forms.items() if verb in sight.forms]
+    if asked:
+        return t(f"expect.{asked[0]}")
+    return t(f"expect.{sight.view.table.phase}" if sight.forms else "expect.wait")
+
+
+# --- The table ------------------------------------------------------------------------------------
+
+
+def _table(t: Text, sight: Sight, ui: Ui) -> Markup:
+    """Return who plays, what was asked, and one's hand where it has no place beside the table."""
+    mine = Markup("") if ui.wide else hand(t, sight)
+    return Markup('<div class="round">{}{}{}</div><div class="actions">{}</div>').format(
+        players(t, sight),
+        _asked(t, sight),
+        mine or opened(t, sight.view.table.opened),
+        join(_actions(t, sight)),
+    )
+
+
+def _asked(t: Text, sight: Sight) -> Markup:
+    """Return the question of this turn and what has come of it."""
+    table = sight.view.table
+    if table.phase not in {"shown", "unanswered"}:
+        return Markup("")
+    outcome = t("question.nobody")
+    if table.phase == "shown":
+        outcome = t("question.shown", name=sight.names[table.shows[-1][0]])
+    return Markup(
+        '<section class="asked"><h2>{}</h2><ul class="suggestion two">{}</ul><p>{}</p></section>'
+    ).format(t("question.last", name=sight.names[table.turn]), _pictures(t, table.named), outcome)
+
+
+def _pictures(t: Text, cards: Sequence[str]) -> Markup:
+    return join(Markup("<li>{}</li>").format(picture(t, card)) for card in cards)
+
+
+def _actions(t: Text, sight: Sight) -> Iterator[Markup]:
+    if "ask" in sight.forms:
+        yield button(t("act.ask"), do="sheet ask", picture=icon("suggest"), style="btn primary")
+    if "end" in sight.forms:
+        yield button(t("act.end"), move="end", picture=icon("check"), style="btn primary")
+    if "accuse" in sight.forms:
+        yield button(t("act.accuse"), do="sheet declare", picture=icon("accuse"), style="btn")
+
+
+# --- What lies over it ----------------------------------------------------------------------------
+
+
+def _sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sheet a name
+    match ui.sheet:
+        case "ask" if "ask" in sight.forms:
+            return _ask(t, sight, ui)
+        case "declare" if "accuse" in sight.forms:
+            return _declare(t)
+        case "sure" if "lay" in sight.forms:
+            return sure(t, ui.picks, " ".join(("lay", *ui.picks)))
+        case "files":
+            return sheet(t, t("tab.files"), files.files(t, sight))
+        case "news":
+            return news(t, sight)
+        case "hand" | "log" | "menu":
+            return open_sheet(t, sight, ui)
+    return Markup("")
+
+
+def _ask(t: Text, sight: Sight, ui: Ui) -> Markup:
+    """Return the choice of two cards out of the whole deck."""
+    known = sight.forms["ask"].choices[0]
+    kinds = zip(notebook.KINDS, sight.view.table.setup.cards, strict=True)
+    bluff = sight.view.table.setup.option(OWN_CARDS)
+    body = note(t("ask.lead" if bluff else "ask.lead-honest")) + join(
+        _kind(t, sight, ui, kind, [card for card in cards if card in known])
+        for kind, cards in kinds
+    )
+    ready = len(ui.picks) == ASKED_FOR
+    tools = button(
+        t("act.ask"),
+        move=" ".join(("ask", *ui.picks)) if ready else "",
+        disabled=not ready,
+        picture=icon("suggest"),
+        style="btn primary big wide",
+    )
+    return sheet(t, t("ask.title"), body, tools)
+
+
+def _kind(t: Text, sight: Sight, ui: Ui, kind: str, cards: Sequence[str]) -> Markup:
+    picks = join(
+        button(
+            Markup('<span class="name">{}</span>').format(t.card(card)),
+            do=f"choose {card}",
+            picture=face(card) + notebook.own_mark(sight, card),
+            style="pick",
+            pressed=card in ui.picks,
+        )
+        for card in cards
+    )
+    return Markup('<fieldset class="picks"><legend>{}</legend>{}</fieldset>').format(
+        t(f"kind.{kind}"), picks
+    )
+
+
+def _declare(t: Text) -> Markup:
+    tools = button(
+        t("declare.yes"), move="accuse", picture=icon("accuse"), style="btn danger big wide"
+    ) + button(t("accuse.no"), do="close", style="btn quiet wide")
+    body = Markup("<p>{}</p><p>{}</p>").format(t("declare.text"), t("accuse.warning"))
+    return sheet(t, t("declare.title"), body, tools)
+
+
+# --- The accusation -------------------------------------------------------------------------------
+
+
+def _join(t: Text, sight: Sight) -> Markup:
+    """Return the secret decision; both answers look alike and take the same."""
+    table = sight.view.table
+    answers = button(t("act.join"), move="join", picture=icon("accuse"), style="btn big") + button(
+        t("act.decline"), move="decline", picture=icon("eye"), style="btn big"
+    )
+    return Markup(
+        '{}<h2>{}</h2><p>{}</p><div class="buttons">{}</div><p class="soft">{}</p>'
+    ).format(
+        badge(table.setup.roles[table.turn]),
+        t("join.asked", name=sight.names[table.turn]),
+        t("join.text"),
+        answers,
+        t("join.secret"),
+    )
+
+
+def _lay(t: Text, sight: Sight, ui: Ui) -> Markup:
+    """Return the choice of the three case files, those cleared by hand shut (C14)."""
+    table, kinds = sight.view.table, sight.forms["lay"].choices
+    ready = len(ui.picks) == len(kinds) and all(ui.picks)
+    alone = len(table.accusers) == 1
+    names = t.list([sight.names[seat] for seat in table.accusers])
+    lay = button(
+        t("act.lay"), do="sure", disabled=not ready, picture=icon("accuse"), style="btn danger"
+    )
+    return Markup('<div class="round"><p>{}</p>{}{}</div><div class="actions one">{}</div>').format(
+        t("lay.lead-alone") if alone else t("lay.lead", names=names),
+        join(
+            choices(t, kind, cards, ui, sight, files.by_hand(sight))
+            for kind, cards in enumerate(kinds)
+        ),
+        note(t("lay.cleared")),
+        lay,
+    )
+
+
+def _laid(t: Text, table: Any, names: Sequence[str]) -> Markup:  # noqa: ANN401 - the card game's
+    """Return the case files that several accusers turned up together, in their order."""
+    if not table.sets:
+        return Markup("")
+    rows = (
+        Markup('<h3 class="line">{} {}</h3><ul class="suggestion">{}</ul>').format(
+            badge(table.setup.roles[seat]),
+            t("ending.laid-by", name=names[seat]),
+            _pictures(t, laid),
+        )
+        for seat, laid in zip(table.accusers, table.sets, strict=True)
+    )
+    return Markup('<section class="section stack"><h2>{}</h2>{}</section>').format(
+        t("ending.laid"), join(rows)
+    )
