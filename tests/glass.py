@@ -163,9 +163,10 @@ class Table:
         """Suggest when one can, else walk into a room, else make any move."""
         if "sheet suggest" in self.controls():
             self.tap("sheet suggest")
-            for kind in "01":
+            for kind in "012":
                 picks = [order for order in self.controls() if order.startswith(f"pick {kind}")]
-                self.tap(rng.choice(picks))
+                if picks:
+                    self.tap(rng.choice(picks))
         moves = self.controls("move")
         eager = [move for move in moves if move.startswith("suggest ") or "," not in move]
         self.tap(rng.choice(eager or moves))

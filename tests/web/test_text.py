@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 import strategies
 
-from clue.core import witness
+from clue.core import Sealed, sealed, witness
 from clue.decks import BOARD
+from clue.games import GAMES, board_table, cards_table, evidence, spy_table
 from clue.games.evidence import Shown
 from web.text import Text
 
@@ -22,6 +26,70 @@ def test_every_event_of_a_game_is_a_sentence_for_every_seat(seat: int | None) ->
         assert sentence.endswith(".")
         assert "log." not in sentence
         assert "{" not in sentence
+
+
+THREE = ("plum", "rope", "hall")
+SAMPLES: list[Any] = [
+    evidence.First(0),
+    evidence.First(0, ((6, 2, 1),)),
+    evidence.Dealt((), sealed(THREE), ()),
+    evidence.Dealt((), sealed(THREE), ("rope", "hall")),
+    evidence.Passed(1),
+    evidence.Shown(0, 1, sealed("rope", 0)),
+    evidence.Failed(0, THREE, sealed(THREE, 0)),
+    evidence.Won(0, THREE),
+    evidence.Unsolved((), THREE),
+    evidence.Unsolved((0, 2), THREE),
+    evidence.Ended(0),
+    board_table.Placed(("hall",)),
+    board_table.Scattered(("hall", "study")),
+    board_table.Rolled(0, (3, 4)),
+    board_table.Walked(0, (3, 4)),
+    board_table.Walked(0, "hall"),
+    board_table.Crossed(0, "study"),
+    board_table.Looked(0, "hall", sealed("rope", 0)),
+    board_table.Suggested(0, THREE),
+    board_table.Accused(0, THREE),
+    cards_table.Asked(0, ("rope", "plum")),
+    cards_table.Declared(0),
+    cards_table.Decided(0, sealed(value=True)),
+    cards_table.Decided(0, Sealed(value=True, readers=frozenset({0}))),
+    cards_table.Decided(0, Sealed(value=False, readers=frozenset({0}))),
+    cards_table.Joined((0,)),
+    cards_table.Joined((0, 1)),
+    cards_table.Laid(0, sealed(THREE, 0)),
+    cards_table.Revealed((THREE, THREE)),
+    spy_table.Arranged(0, sealed(("s1", "b2"), 0), sealed(1, 0), sealed("L", 0)),
+    spy_table.Stationed((1, 2), ("L", "R")),
+    *(spy_table.Moved(0, before, 2, after) for before in (True, False) for after in (True, False)),
+    spy_table.Turned(0),
+    spy_table.Spied(0, 1, 3),
+    spy_table.Spied(0, 1, 0),
+    *(spy_table.Answered(0, 3, said) for said in ("safe", "secret", "tssss")),
+    spy_table.Answered(0, 0, "spy"),
+    spy_table.Exposed(0, 3, "t1"),
+    spy_table.Exploded(0, 3, "b1a"),
+    spy_table.Eliminated(0, ("s1", "b2")),
+    spy_table.Remained(0),
+    spy_table.Drawn(),
+]
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
+def test_an_event_of_any_kind_is_a_whole_sentence(event: Any, seat: int | None) -> None:  # noqa: ANN401
+    sentence = T.event(witness(event, seat), NAMES)
+    assert sentence[-1] in ".”"
+    assert not re.search(r"log\.[a-z]|card\.[a-z]|[{}]|None", sentence)
+
+
+def test_no_event_is_left_out() -> None:
+    assert {type(event) for event in SAMPLES} == {k for game in GAMES.values() for k in game.EVENTS}
+
+
+def test_what_a_move_says_tells_its_four_kinds_apart() -> None:
+    moves = [event for event in SAMPLES if isinstance(event, spy_table.Moved)]
+    assert len({T.event(move, NAMES) for move in moves}) == 4
 
 
 def test_a_hidden_card_is_not_in_the_sentence_and_a_seen_one_is() -> None:

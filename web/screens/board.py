@@ -28,13 +28,14 @@ def board(t: Text, view: Any, go: Form | None = None) -> Markup:  # noqa: ANN401
         squares.append(mine)
     return Markup(
         '<svg viewBox="0 0 {} {}" role="img" aria-label="{}">'
-        '<g class="camera" style="transform:{}"><use href="#art-floor"/>{}{}{}</g></svg>'
+        '<g class="camera" style="transform:{}"><use href="#art-floor"/>{}{}{}{}</g></svg>'
     ).format(
         house.WIDTH,
         house.HEIGHT,
         t("table.board"),
         house.camera(squares) or "none",
         join(_target(end) for end in ends),
+        join(_lying(room) for room in view.face_down),
         join(_weapon(name, room) for name, room in view.weapons.items()),
         join(_token(view, suspect) for suspect in view.places),
     )
@@ -56,6 +57,15 @@ def _target(end: tuple[int, int] | str) -> Markup:
         '<g class="target" data-move="go {},{}">'
         '<rect x="{}" y="{}" width="9" height="9" rx="2"/></g>'
     ).format(*end, end[0] * 10 + 0.5, end[1] * 10 + 0.5)
+
+
+def _lying(room: str) -> Markup:
+    """Return the back of a card that lies face down in a room (option twoPlayers)."""
+    x, y = house.spots(room)[-1]
+    return Markup(
+        '<g class="lying" style="{}"><rect x="-4" y="-5.6" width="8" height="11.2" rx="1"/>'
+        '<ellipse rx="2.2" ry="2.8"/></g>'
+    ).format(_at(x, y))
 
 
 def _token(view: Any, suspect: str) -> Markup:  # noqa: ANN401 - any table

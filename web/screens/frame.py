@@ -72,12 +72,8 @@ def _player(t: Text, sight: Sight, seat: int) -> Markup:
     table = sight.view.table
     state = " now" if seat == table.turn else " gone" if seat in table.out else ""
     line = t("seat.out") if seat in table.out else t.count("seat.cards", table.sizes[seat])
+    name = t("seat.me") if seat == sight.seat else sight.names[seat]
+    role = table.setup.roles[seat]
     return Markup(
         '<li class="player s-{}{}">{}<div><strong>{}</strong><span>{}</span></div></li>'
-    ).format(
-        table.setup.roles[seat], state, badge(table.setup.roles[seat]), _name(t, sight, seat), line
-    )
-
-
-def _name(t: Text, sight: Sight, seat: int) -> str:
-    return t("seat.me", name=sight.names[seat]) if seat == sight.seat else sight.names[seat]
+    ).format(role, state, badge(role), name, line)

@@ -33,7 +33,9 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     if "show" in sight.forms:
         style, main, body = "table narrow", "stage", answer(t, sight, "answer.asked")
     else:
-        style, main, body = "table", "felt", _board_and_actions(t, sight)
+        quick = sight.view.table.setup.option(QUICK)
+        style = "table boardless" if quick else "table"
+        main, body = "felt", _board_and_actions(t, sight)
     after = side(t, sight, PARTS) if ui.wide else tabs(t, ui)
     return page(
         style, bar(t, sight, expected(t, sight)), body, after, open_sheet(t, sight, ui), main
@@ -82,7 +84,8 @@ def _board_and_actions(t: Text, sight: Sight) -> Markup:
     under = _ends(t, sight, go) if go else Markup("")
     actions = Markup('<div class="actions">{}</div>').format(join(_actions(t, sight)))
     if sight.view.table.setup.option(QUICK):
-        return players(t, sight) + hand(t, sight) + actions
+        around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
+        return around + actions
     return Markup('<div class="board">{}{}</div>{}{}').format(
         board(t, sight.view.table, go),
         rolled(t, sight.view.table.dice),

@@ -14,7 +14,7 @@ from web.screens import ending as last_page
 from web.screens import files, notebook
 from web.screens.frame import bar, players, side, tabs
 from web.screens.parts import Ui, button, join, note, page, picture, sheet
-from web.screens.sheets import answer, choices, hand, log, news, open_sheet, opened, sure
+from web.screens.sheets import answer, choices, hand, log, news, open_sheet, sure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from web.screens.sight import Sight
     from web.text import Text
 
-PARTS: Final = {"hand": hand, "files": files.files, "log": log}
+PARTS: Final = {"files": files.files, "log": log}
 ASKED_FOR: Final = 2
 """C6: a question is about so many cards."""
 
 
 def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the table's page with the sheet that lies on it."""
-    style, main = "table cards", "felt"
+    style, main = "table boardless", "felt"
     if "show" in sight.forms:
         style, main, body = "table narrow", "stage", answer(t, sight, "answer.asks")
     elif "join" in sight.forms:
@@ -38,7 +38,7 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     elif "lay" in sight.forms:
         body = _lay(t, sight, ui)
     else:
-        body = _table(t, sight, ui)
+        body = _table(t, sight)
     after = side(t, sight, PARTS) if ui.wide else tabs(t, ui, "files")
     return page(style, bar(t, sight, _expected(t, sight)), body, after, _sheet(t, sight, ui), main)
 
@@ -82,14 +82,10 @@ def _expected(t: Text, sight: Sight) -> str:
 # --- The table ------------------------------------------------------------------------------------
 
 
-def _table(t: Text, sight: Sight, ui: Ui) -> Markup:
-    """Return who plays, what was asked, and one's hand where it has no place beside the table."""
-    mine = Markup("") if ui.wide else hand(t, sight)
+def _table(t: Text, sight: Sight) -> Markup:
+    """Return who plays, what was asked, one's hand and the open cards."""
     return Markup('<div class="round">{}{}{}</div><div class="actions">{}</div>').format(
-        players(t, sight),
-        _asked(t, sight),
-        mine or opened(t, sight.view.table.opened),
-        join(_actions(t, sight)),
+        players(t, sight), _asked(t, sight), hand(t, sight), join(_actions(t, sight))
     )
 
 
@@ -189,11 +185,11 @@ def _declare(t: Text) -> Markup:
 def _join(t: Text, sight: Sight) -> Markup:
     """Return the secret decision; both answers look alike and take the same."""
     table = sight.view.table
-    answers = button(t("act.join"), move="join", picture=icon("accuse"), style="btn big") + button(
-        t("act.decline"), move="decline", picture=icon("eye"), style="btn big"
+    answers = button(t("act.join"), move="join", picture=icon("accuse")) + button(
+        t("act.decline"), move="decline", picture=icon("cross")
     )
     return Markup(
-        '{}<h2>{}</h2><p>{}</p><div class="buttons">{}</div><p class="soft">{}</p>'
+        '{}<h2>{}</h2><p>{}</p><div class="answers">{}</div><p class="soft">{}</p>'
     ).format(
         badge(table.setup.roles[table.turn]),
         t("join.asked", name=sight.names[table.turn]),

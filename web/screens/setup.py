@@ -305,7 +305,7 @@ def options(t: Text, plan: Plan) -> Markup:
     """Return the deck, and the house rules that fit the seats, closed until they are looked for."""
     offered = fitting(plan.game, len(plan.places))
     rules = [option for option in offered if option not in DECKS]
-    return _decks(t, plan, [option for option in offered if option in DECKS]) + Markup(
+    return _decks(t, plan, [deck for deck in DECKS if deck in offered]) + Markup(
         '<details class="panel" id="house-rules"><summary>{}<span>{}</span></summary>'
         '<div class="options">{}</div></details>'
     ).format(icon("rules"), _heading(t, plan), join(_option(t, plan, option) for option in rules))

@@ -67,10 +67,11 @@ def answer(t: Text, sight: Sight, asked: str) -> Markup:
         for card in sight.forms["show"].choices[0]
     )
     return Markup(
-        '<p>{}</p><ul class="suggestion">{}</ul><h2>{}</h2><div class="picks few">{}</div>'
+        '<p>{}</p><ul class="suggestion {}">{}</ul><h2>{}</h2><div class="picks few">{}</div>'
         '<p class="soft">{}</p>'
     ).format(
         t(asked, name=sight.names[view.turn]),
+        "two" if len(view.named) == 2 else "",  # noqa: PLR2004 - as it says
         _cards(t, view.named),
         t("answer.which", name=sight.names[view.turn]),
         cards,
