@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from strategies import board_setup, played, steps
 
 from clue.core import BadSetup, Chair, IllegalMove, Move, Setup, witness
 from clue.decks import BOARD
 from clue.games import board
 from clue.match import Match
+from tests.strategies import board_setup, played, steps
 
 
 def match(seed: int = 7) -> Match[board.State, board.View]:

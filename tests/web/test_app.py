@@ -7,9 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from glass import Table
 
 from clue.record import read, write
+from tests.glass import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

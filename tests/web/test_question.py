@@ -6,9 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from glass import Table
 
 from clue.record import read
+from tests.glass import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

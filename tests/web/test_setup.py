@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from glass import Table
 
 from clue.core import value_text
 from clue.games import GAMES
 from clue.record import read
+from tests.glass import Table
 from web.screens.setup import Plan, fitting, needed, seats, setup, usual
 from web.text import Text, agreed
 

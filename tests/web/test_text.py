@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 import pytest
-import strategies
 
 from clue.core import Sealed, sealed, witness
 from clue.decks import BOARD
 from clue.games import GAMES, board_table, cards_table, evidence, spy_table
 from clue.games.evidence import Shown
+from tests import strategies
 from web.text import Text
 
 T = Text("en")

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
-from strategies import board_setups, seeds
 
 from clue.core import HIDDEN, BadSetup, IllegalMove, Move, Option, Sealed, Setup, sealed
 from clue.decks import BOARD, ROOMS, SUSPECTS, WEAPONS
 from clue.facts import SOLUTION, Holds, HoldsOneOf, Lacks, NotSolution
-from clue.games import board
-from clue.games.board import Accused, Crossed, Ended, Placed, Rolled, Suggested, Walked
-from clue.games.evidence import Dealt, Failed, Passed, Shown, Won
+from clue.games import board, board_table
+from clue.games.board_table import Accused, Crossed, Placed, Rolled, Suggested, Walked
+from clue.games.evidence import Dealt, Ended, Failed, Passed, Shown, Won
 from clue.games.mansion import MANSION
 from clue.match import Match
+from tests.strategies import board_setups, seeds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,7 +63,7 @@ class Evening:
         self.match = Match(board, setup, self.dice, (dealt, Placed(LIE_IN)))
 
     @property
-    def table(self) -> board.Table:
+    def table(self) -> board_table.Table:
         return self.match.public().table
 
     def change(self, **changes: Any) -> Evening:  # noqa: ANN401 - any field of a table
@@ -222,8 +222,8 @@ def test_r7_the_weapons_lie_in_random_rooms_never_two_in_one() -> None:
 def test_r7_a_weapon_elsewhere_is_refused() -> None:
     state = board.start(board.setup(3))
     for rooms in [("study",) * 6, ("study", "hall", "lounge", "library", "billiard", "attic")]:
-        with pytest.raises(BadSetup, match="weapons"):
-            board.step(state.table, Placed(rooms))
+        with pytest.raises(BadSetup, match="rooms"):
+            board_table.step(state.table, Placed(rooms))
 
 
 def test_r8_all_six_tokens_stand_on_their_start_squares() -> None:
@@ -693,7 +693,7 @@ def test_moves_that_are_none() -> None:
 
 def test_an_unknown_event_is_a_fault() -> None:
     with pytest.raises(TypeError):
-        board.step(Evening().table, "thunder")
+        board_table.step(Evening().table, "thunder")
 
 
 # --- Section 4: who sees what ---------------------------------------------------------------------
@@ -780,7 +780,10 @@ def test_setup_takes_a_part_of_the_deck() -> None:
 def test_setup_refuses_an_unknown_option() -> None:
     with pytest.raises(BadSetup) as caught:
         board.setup(3, gravity=2)
-    assert (caught.value.code, caught.value.details) == ("option", ("gravity",))
+    assert (caught.value.code, caught.value.details) == (
+        "option",
+        ("gravity=2", *map(str, board.OPTIONS[:-1])),
+    )
 
 
 def test_a_room_without_a_card_allows_no_suggestion() -> None:

@@ -1,0 +1,250 @@
+"""The dynamic programme behind exact counting: deals as paths through layers of states.
+
+Cards are dealt one after another, those alike in every way next to each other. A state is what
+still matters after some of them: the room left in each hand and the clauses not yet met, packed
+into one int. An order that keeps few hands and clauses open at a time keeps the layers small.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import count
+from math import log2
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from clue.deduce.propagate import placed
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+
+    from clue.deduce.propagate import Clause, Grid
+
+
+NONE: Final[Mapping[int, int]] = MappingProxyType({})
+
+
+class TooMany(Exception):  # noqa: N818 - an answer more than an error
+    """Counting would take more states than the caller allows."""
+
+
+class Group(NamedTuple):
+    """Cards alike: `marks` has a bit for each possible holder and each clause, in this order."""
+
+    cards: tuple[int, ...]
+    marks: int
+
+
+class Move(NamedTuple):
+    """How a card goes to a holder: subtract `one`, keep all but the clauses it meets.
+
+    `own` is 0 for a holder without clauses of his own; else it covers these and, above them, his
+    room, of which `one` is the lowest bit: a state with some of the first but no room is dead.
+    """
+
+    holder: int
+    one: int
+    keep: int
+    own: int
+
+
+class Step(NamedTuple):
+    """One card of a group to deal; a state with a `bad` bit after it leads to no deal."""
+
+    card: int
+    group: tuple[int, ...]
+    moves: list[Move]
+    bad: int
+
+
+class Layer(NamedTuple):
+    """One card of a group dealt: `ways` from the start to each state before it.
+
+    `after` has for each holder of the card the index of every state's successor, -1 for none, and
+    `rest` the ways from each successor to the end, with a 0 for none as its last.
+    """
+
+    card: int
+    group: tuple[int, ...]
+    after: dict[int, list[int]]
+    ways: list[int]
+    rest: list[int]
+
+
+def groups(grid: Grid) -> list[Group]:
+    """Return the cards of a settled grid that have more than one holder left, in dealing order."""
+    free = grid.cards
+    for cards in placed(grid):
+        free &= ~cards
+    sets = [*grid.may, *(cards for cards, _ in grid.clauses)]
+    alike: defaultdict[int, list[int]] = defaultdict(list)
+    for i in range(free.bit_length()):
+        if free >> i & 1:
+            marks = 0
+            for j, cards in enumerate(sets):
+                marks |= (cards >> i & 1) << j
+            alike[marks].append(i)
+    found = [Group(tuple(cards), marks) for marks, cards in alike.items()]
+    return list(_order(sorted(found, key=_size), _weights(grid)))
+
+
+def _size(group: Group) -> int:
+    return len(group.cards)
+
+
+def _weights(grid: Grid) -> list[tuple[float, int]]:
+    """Return how many bits of state a mark costs while it is open, marks of equal cost together."""
+    holders, every = len(grid.may), (1 << len(grid.may) + len(grid.clauses)) - 1
+    costs = {1.0: every >> holders << holders}
+    for h, (size, has) in enumerate(zip(grid.room, placed(grid), strict=True)):
+        cost = log2(size - has.bit_count() + 1)
+        costs[cost] = costs.get(cost, 0) | 1 << h
+    return list(costs.items())
+
+
+def _order(rest: list[Group], weights: list[tuple[float, int]]) -> Iterator[Group]:
+    """Yield next the group after which the fewest bits of state stay open."""
+    done = 0
+    while rest:
+        once = twice = 0
+        for group in rest:
+            twice |= once & group.marks
+            once |= group.marks
+        best, least = rest[0], float("inf")
+        for group in rest:
+            marks = group.marks
+            opened = (done | marks) & (twice | once & ~marks)
+            cost = 0.0
+            for weight, those in weights:
+                cost += weight * (opened & those).bit_count()
+            if cost < least:
+                best, least = group, cost
+        rest.remove(best)
+        done |= best.marks
+        yield best
+
+
+class Packing(NamedTuple):
+    """Where the parts of a state lie in its int, which has `length` bits and first is `start`.
+
+    Each holder has the bits of the clauses that he alone can meet, set until then, above them his
+    room with its lowest bit in `ones`, and a guard that a borrow sets; other clauses come last.
+    """
+
+    start: int
+    length: int
+    ones: list[int]
+    own: list[int]
+    clauses: list[int]
+
+
+def _pack(room: Sequence[int], clauses: Sequence[Clause]) -> Packing:
+    bits = [0] * len(clauses)
+    ones, own, start, end = [], [], 0, 0
+    for h, size in enumerate(room):
+        low = end
+        for j, (_, holders) in enumerate(clauses):
+            if holders == 1 << h:
+                bits[j] = 1 << end
+                end += 1
+        ones.append(1 << end)
+        start |= size << end
+        own.append((1 << end + size.bit_length()) - (1 << low) if end > low else 0)
+        end += size.bit_length() + 1
+    for j, bit in enumerate(bits):
+        if not bit:
+            bits[j] = 1 << end
+            end += 1
+    return Packing(start | sum(bits), end, ones, own, bits)
+
+
+def _plan(
+    pack: Packing, room: Sequence[int], clauses: Sequence[Clause], order: Sequence[Group]
+) -> list[Step]:
+    """Return the steps in dealing order; they are made from the last to the first.
+
+    After the last card every bit is bad. Further up a clause may be open whose cards still come,
+    and room for n cards may be left where n or more come, as far as one bit can tell.
+    """
+    steps: list[Step] = []
+    coming, bad = [0] * len(room), (1 << pack.length) - 1
+    for cards, marks in reversed(order):
+        named = [
+            (holders, bit)
+            for j, ((_, holders), bit) in enumerate(zip(clauses, pack.clauses, strict=True))
+            if marks >> len(room) + j & 1
+        ]
+        moves = [
+            Move(h, one, ~sum(bit for some, bit in named if some >> h & 1) if named else -1, own)
+            for h, (one, own) in enumerate(zip(pack.ones, pack.own, strict=True))
+            if marks >> h & 1
+        ]
+        for card in reversed(cards):
+            steps.append(Step(card, cards, moves, bad))
+            for holder, one, _, _ in moves:
+                coming[holder] = left = coming[holder] + 1
+                if left & (left - 1) == 0 and left <= room[holder]:
+                    bad &= ~(one * left)
+            for _, bit in named:
+                bad &= ~bit
+    return steps[::-1]
+
+
+def _forward(
+    start: int, steps: Sequence[Step], limit: int | None
+) -> Generator[None, None, list[Layer]]:
+    """Find the states of every layer and the ways to them, one card between two yields."""
+    keys, ways, states = [start], [1], 0
+    layers: list[Layer] = []
+    for card, group, moves, bad in steps:
+        states += len(keys)
+        if limit is not None and states > limit:
+            raise TooMany
+        index: defaultdict[int, int] = defaultdict(count().__next__)
+        after = {move.holder: _successors(keys, move, bad, index) for move in moves}
+        reached = [0] * (len(index) + 1)
+        for successors in after.values():
+            for i, way in zip(successors, ways, strict=True):
+                reached[i] += way
+        layers.append(Layer(card, group, after, ways, [1, 0]))
+        reached.pop()
+        keys, ways = list(index), reached
+        yield
+    return layers
+
+
+def _successors(states: list[int], move: Move, bad: int, index: defaultdict[int, int]) -> list[int]:
+    """Return where in `index`, which grows, a move leads from each state."""
+    _, one, keep, own = move
+    if own:
+        return [
+            -1 if (key := state - one & keep) & bad or 0 < key & own < one else index[key]
+            for state in states
+        ]
+    return [-1 if (key := state - one & keep) & bad else index[key] for state in states]
+
+
+def programme(grid: Grid, limit: int | None) -> Generator[None, None, list[Layer]]:
+    """Build the layers of a settled grid in slices of one card; TooMany beyond `limit` states."""
+    room = [size - has.bit_count() for size, has in zip(grid.room, placed(grid), strict=True)]
+    clauses = list(grid.clauses)
+    pack = _pack(room, clauses)
+    steps = _plan(pack, room, clauses, groups(grid))
+    layers = yield from _forward(pack.start, steps, limit)
+    for i in range(len(layers) - 1, 0, -1):
+        layers[i - 1] = layers[i - 1]._replace(rest=pull(layers[i], layers[i].rest))
+        yield
+    return layers
+
+
+def pull(layer: Layer, rest: Sequence[int], shifts: Mapping[int, int] = NONE) -> list[int]:
+    """Return for every state before a layer the sum over its moves of `rest` after it.
+
+    A move to a holder in `shifts` moves the number left by so many bits, into a lane of its own.
+    """
+    columns: list[Iterable[int]] = []
+    for holder, successors in layer.after.items():
+        column = map(rest.__getitem__, successors)
+        shift = shifts.get(holder)
+        columns.append([number << shift for number in column] if shift else column)
+    return [*map(sum, zip(*columns, strict=True)), 0]

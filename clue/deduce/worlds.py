@@ -1,0 +1,241 @@
+"""Exact answers about the deals that fit a case, every one of them being equally likely."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from functools import cached_property
+from itertools import product
+from math import log2, prod
+from operator import mul
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+from clue.deduce.layers import NONE, programme, pull
+from clue.deduce.propagate import Contradiction, placed, read, settle
+from clue.facts import SOLUTION
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+    from random import Random
+
+    from clue.deduce.layers import Layer
+    from clue.deduce.propagate import Grid, Square
+    from clue.facts import Case, Holder
+
+    T = TypeVar("T")
+    Axis: TypeAlias = Sequence[tuple[T, Sequence[tuple[int, int]]]]
+
+Seat: TypeAlias = int
+Outcome: TypeAlias = tuple[Seat, str] | None
+EVEN: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+def count(case: Case, limit: int | None = None) -> Worlds:
+    """Return the worlds of a case.
+
+    Contradiction when no deal fits, TooMany when more than `limit` states are needed: a million
+    states take about a second.
+    """
+    slices = counting(case, limit)
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            worlds: Worlds = done.value
+            return worlds
+
+
+def counting(case: Case, limit: int | None = None) -> Generator[None, None, Worlds]:
+    """Count like `count`, in slices of at most a few milliseconds, for callers with a screen."""
+    grid = settle(read(case))
+    layers = yield from programme(grid, limit)
+    return Worlds(grid, layers)
+
+
+class Worlds:
+    """The deals that fit one case; `deals` is how many there are."""
+
+    def __init__(self, grid: Grid, layers: list[Layer]) -> None:
+        """Wrap the layers of a settled grid; Contradiction when no path leads through them."""
+        self.deals = pull(layers[0], layers[0].rest)[0] if layers else 1
+        if not self.deals:
+            raise Contradiction
+        self._grid, self._layers = grid, layers
+        self._width = self.deals.bit_length()
+
+    @cached_property
+    def counts(self) -> dict[Square, int]:
+        """In how many deals the holder has the card, for every square."""
+        grid = self._grid
+        found = dict.fromkeys(product(grid.deck, (*range(grid.seats), SOLUTION)), 0)
+        for card, h in self._known.items():
+            found[grid.deck[card], grid.holder(h)] = self.deals
+        for card, group, after, ways, rest in self._layers:
+            if card == group[0]:
+                for h, successors in after.items():
+                    number = sum(map(mul, ways, map(rest.__getitem__, successors)))
+                    for alike in group:
+                        found[grid.deck[alike], grid.holder(h)] = number
+        return found
+
+    @cached_property
+    def _known(self) -> dict[int, int]:
+        """The holder of every card that the grid has placed."""
+        owners = enumerate(placed(self._grid))
+        return {i: h for h, cards in owners for i in range(cards.bit_length()) if cards >> i & 1}
+
+    @cached_property
+    def certain(self) -> dict[Square, bool]:
+        """The squares that every deal agrees on: True where the holder has the card."""
+        sure = (0, self.deals)
+        return {square: number > 0 for square, number in self.counts.items() if number in sure}
+
+    def probability(self, card: str, holder: Holder) -> Fraction:
+        """Return the exact chance that the holder has the card."""
+        return Fraction(self.counts[card, holder], self.deals)
+
+    @cached_property
+    def solutions(self) -> dict[tuple[str, ...], int]:
+        """In how many deals each solution, one card a kind, is the right one; none has 0."""
+        found: dict[tuple[str, ...], int] = {}
+        places = range(self._grid.seats, len(self._grid.may))
+        for groups, number in self._joint([self._chosen(h) for h in places]):
+            each = number // prod(map(len, groups))
+            found.update(dict.fromkeys(product(*groups), each))
+        return found
+
+    def _chosen(self, h: int) -> Axis[tuple[str, ...]]:
+        """Return the groups whose card may go to h, who gets one card, and the moves of each."""
+        deck = self._grid.deck
+        known = [(deck[card],) for card, holder in self._known.items() if holder == h]
+        moves: defaultdict[tuple[int, ...], list[tuple[int, int]]] = defaultdict(list)
+        for i, layer in enumerate(self._layers):
+            if h in layer.after:
+                moves[layer.group].append((i, h))
+        groups = [(tuple(deck[card] for card in group), some) for group, some in moves.items()]
+        return [(cards, ()) for cards in known] or groups
+
+    def places(self, cards: Sequence[str]) -> dict[tuple[Holder | None, ...], int]:
+        """Return in how many deals these different cards are with each combination of holders.
+
+        An open card is with None.
+        """
+        return dict(self._joint([self._owners(self._grid.deck.index(card)) for card in cards]))
+
+    def _owners(self, card: int) -> Axis[Holder | None]:
+        """Return the holders of a card and the move that gives it to each."""
+        holder = self._grid.holder
+        if card in self._known:
+            return [(holder(self._known[card]), [])]
+        for i, layer in enumerate(self._layers):
+            if layer.card == card:
+                return [(holder(h), [(i, h)]) for h in layer.after]
+        return [(None, [])]
+
+    def _joint(self, axes: Sequence[Axis[T]]) -> Iterator[tuple[tuple[T, ...], int]]:
+        """Yield each combination of one label an axis that has deals, and their number.
+
+        All are counted in one pass: each has a lane of bits of its own in the numbers passed on,
+        the lanes being in the order in which `product` gives the combinations.
+        """
+        stride = self._width
+        shifts: defaultdict[int, dict[int, int]] = defaultdict(dict)
+        for axis in reversed(axes):
+            for j, (_, moves) in enumerate(axis):
+                for i, h in moves:
+                    shifts[i][h] = j * stride
+            stride *= len(axis)
+        packed, lane = self._sum(shifts), (1 << self._width) - 1
+        combinations = product(*([label for label, _ in axis] for axis in axes))
+        for place, combination in enumerate(combinations):
+            number = packed >> place * self._width & lane
+            if number:
+                yield combination, number
+
+    def _sum(self, shifts: Mapping[int, Mapping[int, int]]) -> int:
+        """Return the deals, each counted in the lane to which its moves shift it."""
+        if not shifts:
+            return self.deals
+        first, last = min(shifts), max(shifts)
+        rest = self._layers[last].rest
+        for i in range(last, first - 1, -1):
+            rest = pull(self._layers[i], rest, shifts.get(i, NONE))
+        return sum(map(mul, self._layers[first].ways, rest))
+
+    def sample(self, rng: Random) -> dict[str, Holder]:
+        """Draw one deal, each with the same chance: the holder of every card that is not open."""
+        grid, state = self._grid, 0
+        found = dict(self._known)
+        for card, _, after, _, rest in self._layers:
+            left = rng.randrange(sum(rest[successors[state]] for successors in after.values()))
+            owners = iter(after.items())
+            h, successors = next(owners)
+            while left >= rest[successors[state]]:
+                left -= rest[successors[state]]
+                h, successors = next(owners)
+            found[card], state = h, successors[state]
+        return {grid.deck[card]: grid.holder(h) for card, h in sorted(found.items())}
+
+    def outcomes(
+        self, cards: Sequence[str], order: Sequence[Seat], odds: Mapping[str, int] = EVEN
+    ) -> dict[Outcome, Fraction]:
+        """Return the chance of each answer to a question: who shows which card, None for nobody.
+
+        `order` are the seats asked, the first on the asker's left. Who could show several cards
+        takes one in proportion to `odds`, where a card not named has 1.
+        """
+        found: dict[Outcome, Fraction] = defaultdict(Fraction)
+        for (seat, held), number in self._answers(cards, order).items():
+            weights = [odds.get(card, 1) for card in held]
+            for card, weight in zip(held, weights, strict=True):
+                found[seat, card] += Fraction(number * weight, sum(weights) * self.deals)
+            if not held:
+                found[None] = Fraction(number, self.deals)
+        return dict(found)
+
+    def information(
+        self,
+        cards: Sequence[str],
+        order: Sequence[Seat],
+        odds: Mapping[str, int] = EVEN,
+        *,
+        overheard: bool = False,
+    ) -> float:
+        """Return how many bits about the deal the answer to a question gives on average.
+
+        Arguments as for `outcomes`; `overheard` is for those who see who shows but not which card.
+        """
+        answers = self._answers(cards, order)
+        if overheard:
+            seats: Counter[Seat] = Counter()
+            for (seat, _), number in answers.items():
+                seats[seat] += number
+            return _entropy(seats.values())
+        asked = _entropy(self.outcomes(cards, order, odds).values())
+        choices = (
+            number / self.deals * _entropy([odds.get(card, 1) for card in held])
+            for (_, held), number in answers.items()
+        )
+        return asked - sum(choices)
+
+    def _answers(
+        self, cards: Sequence[str], order: Sequence[Seat]
+    ) -> Counter[tuple[Seat, tuple[str, ...]]]:
+        """Return in how many deals which seat is the first to have some of the cards, and which.
+
+        Nobody is the solution with none.
+        """
+        found: Counter[tuple[Seat, tuple[str, ...]]] = Counter()
+        for holders, number in self.places(cards).items():
+            seat = next((seat for seat in order if seat in holders), SOLUTION)
+            held = (card for card, holder in zip(cards, holders, strict=True) if holder == seat)
+            found[seat, tuple(held) if seat != SOLUTION else ()] += number
+        return found
+
+
+def _entropy(weights: Iterable[float | Fraction]) -> float:
+    """Return the bits of surprise in a choice with these weights."""
+    some = [float(weight) for weight in weights if weight]
+    total = sum(some)
+    return -sum(weight / total * log2(weight / total) for weight in some)
