@@ -1,4 +1,4 @@
-"""The command line: play in a terminal, list where a roll may end, simulate games, check saves."""
+"""The command line: play in a terminal, reach, simulate, deduce, replay."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from clue import record, simulate, terminal
 from clue.core import BadSetup
+from clue.deduce import case
 from clue.games import GAMES
 from clue.games.mansion import MANSION, read_place, walks
 
@@ -51,9 +52,10 @@ class Parser(argparse.ArgumentParser):
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status: 1 bad input, 2 bad usage."""
     arguments = parser().parse_args(words)
-    command: Callable[[argparse.Namespace], None] = arguments.command
+    command: Callable[[argparse.Namespace], int | None] = arguments.command
+    status = None
     try:
-        command(arguments)
+        status = command(arguments)
         sys.stdout.flush()
     except BadSetup as error:
         return _fail(2, _refused(error))
@@ -66,7 +68,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return _fail(1, terminal.plain(f"{error.filename or 'output'}: {error.strerror}"))
     except (EOFError, KeyboardInterrupt):
         print()
-    return 0
+    return status or 0
 
 
 def _fail(status: int, message: str) -> int:
@@ -107,6 +109,10 @@ def parser() -> argparse.ArgumentParser:
     add = commands.add_parser("replay", help="check a save and print its outcome as JSON")
     add.add_argument("save", type=Path)
     add.set_defaults(command=_replay)
+    add = commands.add_parser("deduce", help="tell what a case in JSON implies, as JSON")
+    add.add_argument("file", help="the case; - reads it from the input")
+    add.add_argument("--why", nargs=2, metavar=("CARD", "HOLDER"), help="say which facts force it")
+    add.set_defaults(command=_deduce)
     return top
 
 
@@ -186,6 +192,22 @@ def _replay(arguments: argparse.Namespace) -> None:
     except UnicodeDecodeError:
         raise record.BadSave("not-a-save") from None
     print(json.dumps(_outcome(record.read(text))))
+
+
+def _deduce(arguments: argparse.Namespace) -> int:
+    try:
+        text = _text(arguments.file)
+    except UnicodeDecodeError:
+        return _fail(2, "the case is not text in UTF-8")
+    told, status = case.deduce(text, arguments.why and tuple(arguments.why))
+    if status == 2:  # noqa: PLR2004 - a bad case
+        return _fail(status, terminal.plain(told))
+    print(told)
+    return status
+
+
+def _text(file: str) -> str:
+    return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
 
 
 def _outcome(save: record.Save) -> dict[str, Any]:

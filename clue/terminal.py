@@ -5,7 +5,7 @@ It shows identifiers and move texts: sentences in five languages are the browser
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from clue import record
@@ -113,7 +113,10 @@ def summary(table: Any, names: Sequence[str]) -> str:  # noqa: ANN401 - any game
     """Return a public table in one line, without what is empty."""
     parts = [(part, getattr(table, part.name)) for part in fields(table) if part.name != "setup"]
     texts = ((part.name, _text(value, names, str(part.type))) for part, value in parts)
-    return ", ".join(f"{name} {text}" for name, text in texts if text not in ("", "None"))
+    return ", ".join(f"{name} {text}" for name, text in texts if text not in _NOTHING)
+
+
+_NOTHING = ("", "None", "False")
 
 
 def _text(value: Any, names: Sequence[str], kind: str) -> str:  # noqa: ANN401 - JSON or a table's
@@ -122,7 +125,10 @@ def _text(value: Any, names: Sequence[str], kind: str) -> str:  # noqa: ANN401 -
         inside = _text(value.get("is", "?"), names, kind)
         return f"({inside})" if isinstance(value.get("is"), list) else inside
     if isinstance(value, dict):
-        return " ".join(f"{key}:{_text(part, names, kind)}" for key, part in value.items())
+        pairs = ((_text(key, names, kind), _text(value[key], names, kind)) for key in value)
+        return " ".join(map(":".join, pairs))
+    if is_dataclass(value):
+        return f"({summary(value, names)})"
     if isinstance(value, frozenset | tuple | list):
         parts = sorted(value) if isinstance(value, frozenset) else value
         numbers = "Seat" not in kind and all(isinstance(part, int) for part in parts)

@@ -20,6 +20,7 @@ from tests.strategies import any_setups, pick, seeds
 MOST_EVENTS = 20_000
 names = pytest.mark.parametrize("name", sorted(GAMES))
 few = settings(deadline=None, max_examples=5)
+fewer = settings(deadline=None, max_examples=3)  # of whole matches
 
 
 def begun(name: str, setup: Setup, seed: int) -> tuple[Match[Any, Any], Random]:
@@ -52,7 +53,7 @@ def alike(one: Match[Any, Any], two: Match[Any, Any]) -> bool:
 
 @names
 @given(st.data(), seeds)
-@few
+@fewer
 def test_only_the_awaited_seat_has_moves_until_the_end(
     name: str, data: st.DataObject, seed: int
 ) -> None:
@@ -71,7 +72,7 @@ def test_only_the_awaited_seat_has_moves_until_the_end(
 
 @names
 @given(st.data(), seeds)
-@few
+@fewer
 def test_every_move_that_is_offered_is_taken(name: str, data: st.DataObject, seed: int) -> None:
     match, rng = begun(name, data.draw(any_setups(name)), seed)
     for _ in range(20):
@@ -107,7 +108,7 @@ def test_a_saved_match_is_the_same_match(
 
 @names
 @given(st.data(), seeds)
-@few
+@fewer
 def test_a_whole_match_is_its_log(name: str, data: st.DataObject, seed: int) -> None:
     match, rng = begun(name, data.draw(any_setups(name)), seed)
     while match.awaiting is not None:

@@ -3,7 +3,7 @@
 With a small deck all deals are tried. The deals under which the same moves give a seat the same
 witnessed log (who shows a card unseen may have shown another) must be the deals that fit its facts,
 the hand sizes and one solution card a kind. A leak makes the first set smaller, a fact that is too
-bold the second, a forgotten fact makes it larger.
+bold the second, a forgotten fact makes it larger. The exact solver must count the same deals.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pytest
 
 from clue.core import Move, Sealed, Seat, Setup, sealed, witness
-from clue.facts import Fact, Holds, HoldsOneOf, Lacks, NotSolution
+from clue.deduce.worlds import count
+from clue.facts import SOLUTION, Case, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 from clue.games import board, board_table, evidence
 from clue.games.board_table import Placed
 from clue.games.evidence import Dealt, Failed, Passed, Shown, Won
@@ -93,13 +94,19 @@ def fits(deal: Deal, fact: Fact) -> bool:
 
 def known(match: Match[Any, Any], seat: Seat | None) -> set[Deal]:
     """Return the deals that fit the facts of a seat's view."""
-    view = match.public() if seat is None else match.chair(seat).view()
-    facts = (*board.facts(view), *pending(view.table))
+    one = case(match, seat)
     return {
         deal
-        for deal in deals(match.setup, view.table.sizes)
-        if all(fits(deal, fact) for fact in facts)
+        for deal in deals(match.setup, one.hands)
+        if all(fits(deal, fact) for fact in one.facts)
     }
+
+
+def case(match: Match[Any, Any], seat: Seat | None) -> Case:
+    """Return what a seat knows, for the solver."""
+    view = match.public() if seat is None else match.chair(seat).view()
+    facts = (*board.facts(view), *pending(view.table))
+    return Case(match.setup.cards, view.table.sizes, facts=facts)
 
 
 def pending(table: board_table.Table) -> Iterator[Fact]:
@@ -235,6 +242,13 @@ def test_what_a_seat_can_know_is_what_its_facts_say(seed: int, seat: Seat | None
     can_be = possible(match, seat)
     assert can_be == known(match, seat)
     assert of(match) in can_be
+    worlds = count(case(match, seat))
+    assert worlds.deals == len(can_be)
+    assert worlds.counts == {
+        (card, holder): sum(card in deal[holder] for deal in can_be)
+        for card in SETUP.deck
+        for holder in (0, 1, 2, SOLUTION)
+    }
 
 
 def test_the_matches_of_these_tests_have_secrets_worth_keeping() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
 from web import route
-from web.screens.parts import Ui
+from web.screens.parts import Ui, toast
 from web.shelf import Shelf
 from web.store import Store, StoreError
 from web.text import Text
@@ -56,9 +56,7 @@ class App:
         """Let the game's own screens carry out an order that only changes what is shown."""
         if self.session is None or self.session.glass.seat is None:
             return False
-        ui = route.desk(self.session.game).order(
-            self.ui, self.session.sight(), tuple(words.split())
-        )
+        ui = route.desk(self.session.game).order(self.ui, self.session.sight(), words)
         self.ui = ui or self.ui
         return ui is not None
 
@@ -202,7 +200,8 @@ class App:
         from web.screens.setup import again  # noqa: PLC0415 - not needed to start
 
         if self.session is not None:
-            self.plan = again(self.session)
+            setup = self.session.match.public().table.setup
+            self.plan = again(self.session.game, self.session.players, setup)
             self.do_deal()
 
     # --- Saved games ------------------------------------------------------------------------------
@@ -331,9 +330,9 @@ class App:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
-        cell, picks = self.ui.sheet.startswith("cell") and not self.ui.wide, self.ui.picks
-        kept = picks if self.ui.sheet == "sure" else ()
-        self.ui = replace(self.ui, sheet="notebook" if cell else "", picks=kept)
+        under = "notebook" if self.ui.sheet.startswith("cell") and not self.ui.wide else ""
+        picks = self.ui.picks if self.ui.sheet == "sure" else ()
+        self.ui = replace(self.ui, sheet=under, picks=picks)
 
     def do_dismiss(self) -> None:
         """Close the message."""
@@ -383,7 +382,8 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        self.page.show(str(route.page(self) + route.notice(self)), self.ui.screen)
+        notice = toast(self.t, self.ui.notice, export=self.session is not None)
+        self.page.show(str(route.page(self) + notice), self.ui.screen)
 
     def _places(self) -> dict[str, Any]:
         """Return where the tokens stand, which is public; nowhere without a board."""

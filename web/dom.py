@@ -20,6 +20,7 @@ LOCK: Final = "parlour"
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
+NEAR: Final = 8  # pixels that a finger may wander in a tap
 
 
 class Local(MutableMapping[str, str]):
@@ -198,6 +199,11 @@ def listen(app: App, tell: Callable[[BaseException], None]) -> None:
         app.newer()
     for name in ("pointerup", "pointercancel", "pointerleave"):
         on(name, press.up)
+    drag = Drag(app)
+    on("pointerdown", drag.down)
+    on("pointermove", drag.move)
+    on("pointerup", drag.drop)
+    on("pointercancel", drag.stop)
     on("popstate", lambda _: _popped(app), js.window)
     on("visibilitychange", lambda _: app.hide() if js.document.hidden else None)
     wide = js.matchMedia("(min-width: 900px)")
@@ -257,6 +263,47 @@ class Press:
         js.clearTimeout(self.timer)
         for control in js.document.querySelectorAll(".holding"):
             control.classList.remove("holding")
+
+
+class Drag:
+    """A control with `data-drag` under a finger; on a `data-drop` both words make one order."""
+
+    def __init__(self, app: App) -> None:
+        """Wait for fingers."""
+        self.app = app
+        self.control: Any = None
+        self.x = self.y = 0.0
+
+    def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Take hold of what can be dragged."""
+        self.control = event.target.closest("[data-drag]")
+        self.x, self.y = event.clientX, event.clientY
+
+    def move(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Carry it along, once it is no tap any more."""
+        if not self.control:
+            return
+        x, y = event.clientX - self.x, event.clientY - self.y
+        if abs(x) + abs(y) > NEAR:
+            self.control.classList.add("dragging")
+            self.control.style.transform = f"translate({x}px,{y}px)"
+
+    def drop(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Give the order if it was carried onto a place; it is laid back in any case."""
+        control = self.control
+        carried = control and control.classList.contains("dragging")
+        under = js.document.elementFromPoint(event.clientX, event.clientY) if carried else None
+        place = under and under.closest("[data-drop]")
+        self.stop(event)
+        if place:
+            self.app.order(f"{_data(control, 'drag')} {_data(place, 'drop')}")
+
+    def stop(self, _event: object) -> None:
+        """Let go."""
+        if self.control:
+            self.control.classList.remove("dragging")
+            self.control.style.transform = ""
+        self.control = None
 
 
 def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:

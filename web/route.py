@@ -6,9 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from web.html import Markup
 from web.screens import home
-from web.screens.parts import button, join
 from web.text import Text
 
 if TYPE_CHECKING:
@@ -16,6 +14,7 @@ if TYPE_CHECKING:
 
     from clue.core import Event
     from web.app import App
+    from web.html import Markup
     from web.screens.parts import Ui
     from web.screens.sight import Sight
     from web.session import Session
@@ -48,7 +47,7 @@ class Desk(Protocol):
     def role(self, role: str) -> Markup:
         """Return the small picture of what a seat plays."""
 
-    def order(self, ui: Ui, sight: Sight, words: tuple[str, ...]) -> Ui | None:
+    def order(self, ui: Ui, sight: Sight, words: str) -> Ui | None:
         """Return what an order of the desk's own changes on the screen; None for an unknown one."""
 
 
@@ -76,18 +75,6 @@ def page(app: App) -> Markup:
     if app.ui.screen in _PAGES:
         return _PAGES[app.ui.screen](app)
     return _home(app) if app.session is None else _table(app, app.session)
-
-
-def notice(app: App) -> Markup:
-    """Return the message that waits to be closed, with the export of a game that is open."""
-    if not app.ui.notice:
-        return Markup("")
-    tools = [button(app.t("notice.close"), do="dismiss", style="btn quiet")]
-    if app.session is not None:
-        tools.append(button(app.t("saves.export"), do="export", style="btn"))
-    return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(
-        app.t(app.ui.notice), join(tools)
-    )
 
 
 def home_page(app: App) -> str:

@@ -115,13 +115,13 @@ def test_reach_refuses_a_number_as_long_as_a_book(run: Runner) -> None:
 
 def test_simulate(run: Runner) -> None:
     status, out, errors = run(
-        "simulate", "board", "--seats", "5", "--games", "2", "--seed", "7", "--json"
+        "simulate", "cards", "--seats", "4", "--games", "2", "--seed", "7", "--json"
     )
     counts = json.loads(out)
     assert (status, errors, out.count("\n")) == (0, "", 1)
     assert (counts["ended"], counts["illegal"], sum(counts["wins"])) == (2, 0, 2)
-    assert len(counts["wins"]) == 5
-    status, out, errors = run("simulate", "board", "--seats", "5", "--games", "2", "--seed", "7")
+    assert len(counts["wins"]) == 4
+    status, out, errors = run("simulate", "cards", "--seats", "4", "--games", "2", "--seed", "7")
     assert (status, errors) == (0, "")
     assert out.splitlines() == [f"{key}: {value}" for key, value in counts.items()]
 
@@ -142,6 +142,35 @@ def test_simulate(run: Runner) -> None:
 )
 def test_simulate_refuses(run: Runner, words: str, told: str) -> None:
     assert run.fails("simulate", *words.split()) == (2, told)
+
+
+def test_house_rules(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["--games", "1", "--seats", "3", "--json", "--option", "quick=true", "accuse=endOnly"]
+    counts = json.loads(run("simulate", "board", *words, "--option", "lastMustSolve=false")[1])
+    assert counts["options"] == {"quick": True, "accuse": "endOnly", "lastMustSolve": False}
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\nroll\n"))
+    out = run("play", "board", "--seats", "A,B,C", "--seed", "3", "--option", "dice=2")[1]
+    (rolled,) = [row for row in out.split("\n") if "rolled A" in row]
+    assert rolled.count(",") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("dice", "argument --option: not key=value: dice"),
+        ("=2", "argument --option: not key=value: =2"),
+        ("actionPoints=9 dice=2", "the options actionPoints and dice exclude each other"),
+        ("dice=3", "no option dice=3; those that fit are dice=1|2, "),
+        ("dice=true", "no option dice=true; those that fit are dice=1|2, "),
+        ("gravity=", "no option gravity=; those that fit are dice=1|2, "),
+        ("a\x1bb=1", "no option a b=1; those that fit are dice=1|2, "),
+    ],
+)
+def test_house_rules_that_are_none(run: Runner, words: str, told: str) -> None:
+    status, out, errors = run("simulate", "board", "--option", *words.split(" "))
+    assert (status, out, errors.count("\n")) == (2, "", 1)
+    assert errors[:-1].isprintable()
+    assert errors.startswith(f"clue: {told}")
 
 
 @pytest.mark.parametrize("words", [[], ["fly"], ["simulate", "chess"], ["replay"], ["--x"]])

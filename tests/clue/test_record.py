@@ -305,7 +305,7 @@ json_values = st.recursive(
 
 
 @given(st.data(), json_values)
-@settings(deadline=None, max_examples=120)
+@settings(deadline=None, max_examples=80)
 def test_a_forged_save_is_refused_or_played_but_never_a_crash(
     data: st.DataObject, value: object
 ) -> None:
@@ -345,7 +345,7 @@ def test_a_whole_match_is_proved() -> None:
 
 
 def test_a_match_is_proved_after_every_move_and_not_within_one() -> None:
-    for count in range(0, len(SAVE.events), 2):
+    for count in range(0, len(SAVE.events), 4):
         following = isinstance(SAVE.events[count], (Passed, Failed, Won))
         if count < 2 or following:
             assert code(lambda: record.prove(cut(count))) in {"impossible", "illegal"}  # noqa: B023

@@ -17,20 +17,21 @@ if TYPE_CHECKING:
 
 
 def test_games_end_without_an_illegal_move() -> None:
-    counts = simulate.run("board", 3, 3, 1)
+    counts = simulate.run("board", 3, 2, 1)
     assert {key: counts[key] for key in ("game", "seats", "games", "seed")} == {
         "game": "board",
         "seats": 3,
-        "games": 3,
+        "games": 2,
         "seed": 1,
     }
-    assert (counts["ended"], counts["illegal"], sum(counts["wins"])) == (3, 0, 3)
+    assert (counts["ended"], counts["illegal"], sum(counts["wins"])) == (2, 0, 2)
     assert 2 < counts["events"]["median"] <= counts["events"]["longest"]
 
 
 def test_the_same_seed_gives_the_same_counts() -> None:
-    assert simulate.run("board", 4, 2, 5) == simulate.run("board", 4, 2, 5)
-    assert simulate.run("board", 4, 2, 5) != {**simulate.run("board", 4, 2, 6), "seed": 5}
+    counts = simulate.run("cards", 3, 4, 5)
+    assert counts == simulate.run("cards", 3, 4, 5)
+    assert counts != {**simulate.run("cards", 3, 4, 6), "seed": 5}
 
 
 def test_an_illegal_move_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:

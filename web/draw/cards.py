@@ -287,16 +287,23 @@ def spy_card(
 
 
 @cache
-def spy_back(colour: str = "green") -> Markup:
-    """Draw the same for every card of a colour."""
+def spy_back(colour: str = "green", said: str = "", *, lit: bool = False) -> Markup:
+    """Draw the same for every card of a colour; `said`, a kind, is drawn on it as a memory aid."""
     rings = Markup("").join(
         Markup('<circle class="ringed" cx="20" cy="42" r="{}"/>').format(r) for r in (6, 11, 16)
     )
+    eye = Markup(
+        '<path class="ringed" d="M20 20v44M4 42h32"/><ellipse class="paper" cx="20" cy="42" rx="9" ry="6"/>'
+        '<circle class="hearth" cx="20" cy="42" r="3.4"/>'
+    )
+    if said:
+        art = Markup(_KINDS[said]) + (Markup(_LIT) if lit else Markup(""))  # noqa: S704
+        eye = Markup(
+            '<circle class="paper" cx="20" cy="42" r="15.5"/><g transform="translate(7 14.5) scale(.62)">{}</g>'
+        ).format(art)
     return _SPY_SHELL.format(
         f"spy-reverse s-{COLOURS[colour]}",
         Markup(
-            '<path class="flood" d="M0 0H40V84H0Z"/><rect class="ringed" x="4" y="4" width="32" height="76" rx="3"/>{}'
-            '<path class="ringed" d="M20 20v44M4 42h32"/><ellipse class="paper" cx="20" cy="42" rx="9" ry="6"/>'
-            '<circle class="hearth" cx="20" cy="42" r="3.4"/>'
-        ).format(rings),
+            '<path class="flood" d="M0 0H40V84H0Z"/><rect class="ringed" x="4" y="4" width="32" height="76" rx="3"/>{}{}'
+        ).format(rings, eye),
     )

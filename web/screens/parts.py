@@ -122,3 +122,13 @@ def picture(t: Text, card: str, style: str = "") -> Markup:
 def note(text: str) -> Markup:
     """Return a quiet line of explanation."""
     return Markup('<p class="soft">{}</p>').format(text)
+
+
+def toast(t: Text, key: str, *, export: bool) -> Markup:
+    """Return the message `key` until it is closed, with the way to save what can be exported."""
+    if not key:
+        return Markup("")
+    tools = [button(t("notice.close"), do="dismiss", style="btn quiet")]
+    if export:
+        tools.append(button(t("saves.export"), do="export", style="btn"))
+    return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(t(key), join(tools))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from clue.core import Value
-    from web.session import Session
+    from clue.record import Player
     from web.text import Text
 
     Picture = Callable[[str], Markup]
@@ -145,12 +145,11 @@ def _fitted(plan: Plan) -> Plan:
     return plan
 
 
-def again(session: Session) -> Plan:
+def again(game: str, players: Sequence[Player], setup: Setup) -> Plan:
     """Return the plan of a match, to play it once more."""
-    setup = session.match.public().table.setup
-    pairs = zip(session.players, setup.roles, strict=True)
+    pairs = zip(players, setup.roles, strict=True)
     places = tuple(Place(player.name, role, player.pin, player.help) for player, role in pairs)
-    return Plan(session.game, places, setup.options)
+    return Plan(game, places, setup.options)
 
 
 # --- What a number of seats allows ----------------------------------------------------------------

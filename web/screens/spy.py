@@ -1,0 +1,211 @@
+"""The desk of the Spy game: its table, its ending, its badges and its local orders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from clue.games import spy
+from web.draw.icons import icon
+from web.draw.spy import spy_badge
+from web.html import Markup
+from web.screens import spy_lay
+from web.screens.parts import Ui, button, join, page, tool
+from web.screens.sheets import log
+from web.screens.spy_base import Side, duel, heading, open_bases
+from web.screens.spy_sheets import open_sheet, pad, rivals, walks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from clue.core import Event, Seat
+    from clue.games.spy import View
+    from web.screens.sight import Sight
+    from web.text import Text
+
+
+def role(role: str) -> Markup:
+    """Return the badge of a colour."""
+    return spy_badge(role)
+
+
+def order(ui: Ui, sight: Sight, words: tuple[str, ...]) -> Ui | None:
+    """Return what the screen shows after a local order; None if it is none of this game's.
+
+    `slot 3`, `swap 1 4`, `left`, `right`, `gap 2`, `face L` and `shuffle` lay out a base;
+    `rival 2` shows another base across the table, `moves` opens the sheet of Moves.
+    """
+    view = sight.view
+    if view.table.phase == "arranging":
+        return spy_lay.order(ui, view, words) if view.awaiting == view.seat else None
+    match words:
+        case ("rival", seat) if seat in map(str, rivals(view.table, sight.seat)):
+            return replace(ui, picks=("rival", seat))
+        case ("moves",):
+            return replace(ui, sheet="move")
+    return None
+
+
+def table(t: Text, sight: Sight, ui: Ui) -> Markup:
+    """Return the table's page: a base to lay out, or two bases face to face."""
+    if sight.view.table.phase == "arranging":
+        return _arranging(t, sight, ui)
+    after = _side(t, sight) if ui.wide else _tabs(t, ui)
+    body = _bases_and_actions(t, sight, ui)
+    return page("table", _bar(t, sight), body, after, open_sheet(t, sight, ui), "felt spies")
+
+
+def _arranging(t: Text, sight: Sight, ui: Ui) -> Markup:
+    """Return the page for laying out; it has no sheets, which would forget the arrangement."""
+    title = Markup('<div class="turn">{}<h1 tabindex="-1" id="title">{}</h1></div>').format(
+        spy_badge(sight.view.table.setup.roles[sight.seat]), t("spy.lay.title")
+    )
+    head = Markup('<header class="topbar">{}{}</header>').format(
+        tool(t("menu.home"), "home", "back"), title
+    )
+    if sight.view.awaiting != sight.seat:
+        return page("narrow", head, Markup("<p>{}</p>").format(t("expect.wait")))
+    foot = Markup('<footer class="foot">{}</footer>').format(spy_lay.ready(t, sight.view, ui))
+    return page("narrow", head, spy_lay.bench(t, sight.view, ui), foot, main="body laying")
+
+
+def _bar(t: Text, sight: Sight) -> Markup:
+    view = sight.view.table
+    mine = view.awaiting == sight.seat
+    title = t("table.yours") if mine else t("table.theirs", name=sight.names[view.turn])
+    return Markup(
+        '<header class="topbar"><div class="turn">{}<div><h1 tabindex="-1" id="title">{}</h1>'
+        "<span>{}</span></div></div>{}</header>"
+    ).format(
+        spy_badge(view.setup.roles[sight.seat]),
+        title,
+        expected(t, sight),
+        tool(t("table.menu"), "sheet menu", "menu"),
+    )
+
+
+def expected(t: Text, sight: Sight) -> str:
+    """Return what is expected of the seat now, in one sentence."""
+    verbs = _verbs(sight.view)
+    if not verbs:
+        return t("expect.wait")
+    left = "-".join(verb for verb in ("move", "spy") if verb in verbs)
+    return t(f"spy.expect.{left or 'end'}")
+
+
+def _verbs(view: View) -> set[str]:
+    return {form.verb for form in spy.legal(view)}
+
+
+def across(sight: Sight, ui: Ui) -> Seat:
+    """Return whose base lies across the table: the one chosen, else the next clockwise."""
+    others = rivals(sight.view.table, sight.seat)
+    chosen = ui.picks[1] if ui.picks[:1] == ("rival",) else ""
+    return next((seat for seat in others if str(seat) == chosen), others[0])
+
+
+def _bases_and_actions(t: Text, sight: Sight, ui: Ui) -> Markup:
+    rival = across(sight, ui)
+    return Markup('{}{}<div class="actions">{}</div>').format(
+        _rivals(t, sight, rival),
+        duel(t, _side_of(sight, sight.seat), _side_of(sight, rival)),
+        join(_actions(t, sight, rival)),
+    )
+
+
+def _side_of(sight: Sight, seat: Seat) -> Side:
+    return Side(sight.view, seat, sight.names[seat], across=seat != sight.seat)
+
+
+def _rivals(t: Text, sight: Sight, rival: Seat) -> Markup:
+    """Return the others to choose from; with two players just the other's name."""
+    view, others = sight.view.table, rivals(sight.view.table, sight.seat)
+    if len(others) == 1:
+        alone = heading(view, rival, sight.names[rival])
+        return Markup('<h2 class="rivals alone">{}</h2>').format(alone)
+    chips = (
+        button(
+            t("spy.rival.out", name=sight.names[seat]) if seat in view.out else sight.names[seat],
+            do=f"rival {seat}",
+            picture=spy_badge(view.setup.roles[seat]),
+            style="",
+            pressed=seat == rival,
+        )
+        for seat in others
+    )
+    return Markup('<div class="choice rivals" role="group" aria-label="{}">{}</div>').format(
+        t("spy.rival.all"), join(chips)
+    )
+
+
+def _actions(t: Text, sight: Sight, rival: Seat) -> Iterator[Markup]:
+    """Yield at most three big actions, the most likely one first."""
+    verbs, first = _verbs(sight.view), "btn primary"
+    if any(walks(sight.view)):
+        key = "spy.act.move" if "move" in verbs else "spy.act.turn"
+        yield button(t(key), do="moves", picture=icon("redo"), style=first)
+        first = "btn"
+    if "spy" in verbs:
+        style, out = first, rival in sight.view.table.out
+        label = t("spy.act.spy", name=sight.names[rival])
+        yield button(label, move=f"spy {rival}", picture=icon("eye"), style=style, disabled=out)
+        first = "btn"
+    if "end" in verbs:
+        yield button(t("act.end"), move="end", picture=icon("check"), style=first)
+
+
+def _tabs(t: Text, ui: Ui) -> Markup:
+    tabs = (
+        button(
+            t(f"tab.{name}"),
+            do=f"sheet {name}",
+            picture=icon(name),
+            style="btn on" if ui.sheet == name else "btn",
+        )
+        for name in ("notebook", "log")
+    )
+    return Markup('<nav class="tabs" aria-label="{}">{}</nav>').format(t("tab.all"), join(tabs))
+
+
+def _side(t: Text, sight: Sight) -> Markup:
+    parts = join(
+        Markup(
+            '<section class="sheet"><header><h2>{}</h2></header>'
+            '<div class="inside">{}</div></section>'
+        ).format(t(f"tab.{name}"), part(t, sight))
+        for name, part in (("notebook", pad), ("log", log))
+    )
+    return Markup('<aside class="side">{}</aside>').format(parts)
+
+
+# --- The ending -----------------------------------------------------------------------------------
+
+
+def ending(
+    t: Text,
+    views: Sequence[View],
+    names: Sequence[str],
+    notes: Sequence[Mapping[str, str]],  # noqa: ARG001 - each game shows the notebooks its way
+    log: Sequence[Event],
+) -> Markup:
+    """Return the last page of a match: who is left, and all bases open."""
+    winners = views[0].table.winners
+    head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
+    body = Markup(
+        '<div class="verdict">{}<h1 tabindex="-1" id="title">{}</h1><p class="soft">{}</p></div>'
+        '<div class="buttons">{}{}{}</div><section class="section"><h2>{}</h2>'
+        '<div class="bases">{}</div></section><section class="section"><h2>{}</h2>'
+        '<ol class="log">{}</ol></section>'
+    ).format(
+        join(spy_badge(views[0].table.setup.roles[seat]) for seat in winners),
+        t("ending.won", name=t.list([names[s] for s in winners])) if winners else t("spy.end.draw"),
+        t("spy.end.last") if winners else t("spy.end.quiet"),
+        button(t("ending.again"), do="again", picture=icon("replay"), style="btn primary"),
+        button(t("ending.export"), do="export", picture=icon("export")),
+        button(t("menu.home"), do="home", style="btn quiet"),
+        t("spy.end.bases"),
+        join(open_bases(t, views, names)),
+        t("tab.log"),
+        join(Markup("<li>{}</li>").format(t.event(event, names)) for event in log),
+    )
+    return page("", head, body)
