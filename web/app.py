@@ -87,13 +87,15 @@ class App:
             self.plan = change[verb](int(rest), value)
 
     def back(self) -> bool:
-        """Close the top sheet or page, as the back gesture asks; False at home."""
+        """Close the top sheet or page, as the back gesture asks; False where nothing is below."""
         if self.ui.sheet == "news":
             return True
         if self.ui.sheet:
             self.do_close()
-        elif self.ui.screen == "home":
+        elif self.ui.screen in {"home", "elsewhere"}:
             return False
+        elif self.ui.screen in {"rules", "settings"}:
+            self.do_return()
         else:
             self.do_home()
         self.render()
