@@ -47,12 +47,14 @@ def main(arguments: list[str]) -> int:
     asked, rest = top.parse_known_args(arguments)
     if rest and asked.command not in {"test", "bench"}:
         top.error(f"unknown argument: {rest[0]}")
-    prepare.venv(test=asked.command in {"test", "bench"})
+    with prepare.alone():
+        prepare.venv(test=asked.command in {"test", "bench"})
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.chdir(ROOT)
         sys.stderr.flush()
         os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "web", *arguments])  # noqa: S606 - itself
-    prepare.node_modules()
+    with prepare.alone():
+        prepare.node_modules()
     from web.build import commands  # noqa: PLC0415 - needs what has just been installed
 
     return commands.run(asked, rest)

@@ -56,7 +56,8 @@ class App:
         """Let the game's own screens carry out an order that only changes what is shown."""
         if self.session is None or self.session.glass.seat is None:
             return False
-        ui = route.desk(self.session.game).order(self.ui, self.session.sight(), words)
+        desk, sight = route.desk(self.session.game), self.session.sight()
+        ui = desk.order(self.ui, sight, tuple(words.split()))
         self.ui = ui or self.ui
         return ui is not None
 
@@ -86,13 +87,15 @@ class App:
             self.plan = change[verb](int(rest), value)
 
     def back(self) -> bool:
-        """Close the top sheet or page, as the back gesture asks; False at home."""
+        """Close the top sheet or page, as the back gesture asks; False where nothing is below."""
         if self.ui.sheet == "news":
             return True
         if self.ui.sheet:
             self.do_close()
-        elif self.ui.screen == "home":
+        elif self.ui.screen in {"home", "elsewhere"}:
             return False
+        elif self.ui.screen in {"rules", "settings"}:
+            self.do_return()
         else:
             self.do_home()
         self.render()
@@ -200,8 +203,7 @@ class App:
         from web.screens.setup import again  # noqa: PLC0415 - not needed to start
 
         if self.session is not None:
-            setup = self.session.match.public().table.setup
-            self.plan = again(self.session.game, self.session.players, setup)
+            self.plan = again(self.session)
             self.do_deal()
 
     # --- Saved games ------------------------------------------------------------------------------
@@ -330,9 +332,9 @@ class App:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
-        under = "notebook" if self.ui.sheet.startswith("cell") and not self.ui.wide else ""
+        cell = self.ui.sheet.startswith("cell") and not self.ui.wide
         picks = self.ui.picks if self.ui.sheet == "sure" else ()
-        self.ui = replace(self.ui, sheet=under, picks=picks)
+        self.ui = replace(self.ui, sheet="notebook" if cell else "", picks=picks)
 
     def do_dismiss(self) -> None:
         """Close the message."""

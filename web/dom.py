@@ -312,8 +312,10 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
     if not locks:
         then()
         return
-    steal = js.sessionStorage.getItem("parlour.steal") == "yes"
-    js.sessionStorage.removeItem("parlour.steal")
+    steal = False
+    with suppress(AttributeError, JsException):  # storage may be blocked
+        steal = js.sessionStorage.getItem("parlour.steal") == "yes"
+        js.sessionStorage.removeItem("parlour.steal")
     forever = js.Promise.new(create_once_callable(lambda *_: None))
 
     def got(lock: object) -> Any:  # noqa: ANN401 - a promise that keeps the lock
@@ -327,7 +329,10 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
     held = locks.request(
         LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
     )
-    held.catch(create_proxy(lambda _: elsewhere()))
+    # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
+    held.catch(
+        create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere())
+    )
 
 
 def early() -> list[tuple[str, str]]:
@@ -345,6 +350,11 @@ def later(action: Callable[[], None]) -> None:
 def log(words: str) -> None:
     """Write a line for programmers into the browser's console."""
     js.console.error(words)
+
+
+def is_ready() -> bool:
+    """Tell whether this tab has ever taken input."""
+    return ROOT.dataset.ready == "true"
 
 
 def ready() -> None:

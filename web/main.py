@@ -88,7 +88,14 @@ def main() -> None:
         dom.ready()
         dom.later(_warm)
 
-    dom.alone(begin, app.elsewhere)
+    def elsewhere() -> None:
+        app.elsewhere()
+        if not dom.is_ready():
+            dom.early()
+            dom.listen(app, lambda error: _broken(app, error))
+            dom.ready()
+
+    dom.alone(begin, elsewhere)
 
 
 def _warm() -> None:

@@ -47,7 +47,7 @@ class Desk(Protocol):
     def role(self, role: str) -> Markup:
         """Return the small picture of what a seat plays."""
 
-    def order(self, ui: Ui, sight: Sight, words: str) -> Ui | None:
+    def order(self, ui: Ui, sight: Sight, words: tuple[str, ...]) -> Ui | None:
         """Return what an order of the desk's own changes on the screen; None for an unknown one."""
 
 

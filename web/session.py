@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from clue.core import Move
 from clue.games.board_table import Looked
-from clue.games.evidence import Failed, Passed, Won
+from clue.games.evidence import Failed, First, Passed, Won
+from clue.games.spy_table import Answered, Eliminated, Exploded, Exposed, Remained
 from web.curtain import Glass
 from web.screens.sight import Sight
 
@@ -20,6 +21,13 @@ if TYPE_CHECKING:
 
 REVEALING: Final = (Failed, Looked)
 """What shows the seat that moved a card it did not know: the others' glass comes after that."""
+
+
+FOLLOWING: Final = (
+    *(First, Passed, Looked, Failed, Won),
+    *(Answered, Exposed, Exploded, Eliminated, Remained),
+)
+"""What tells of a seat, but is not its move."""
 
 
 class Referee(Protocol):
@@ -76,8 +84,7 @@ class Session:
         What a seat had read is in no save, but it has read what came before its last move.
         """
         log = self.match.overheard(0)
-        follows = (Passed, Failed, Won)
-        own = [getattr(e, "seat", None) == seat and not isinstance(e, follows) for e in log]
+        own = [getattr(e, "seat", None) == seat and not isinstance(e, FOLLOWING) for e in log]
         return len(own) - own[::-1].index(True) if True in own else 0
 
     @property

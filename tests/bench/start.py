@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from web.build import site
+from web.build import browser, site
 from web.build.paths import DIST, MODULES, ROOT
 from web.build.serve import Site
 
@@ -74,7 +74,7 @@ def visit(page: Page, url: str, until: str = "html[data-ready=true]") -> float:
 
 def warmed(chromium: BrowserType, profile: str, url: str) -> Page:
     """Return a page of a browser of its own that has been there before."""
-    path = os.environ.get("PARLOUR_CHROMIUM")
+    path = browser.chromium()
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
     context = chromium.launch_persistent_context(profile, executable_path=path, args=options)
     page = context.pages[0]

@@ -99,6 +99,7 @@ def turns(table: Table, taps: int, seed: int = 3) -> Iterator[Table]:
 def test_three_taps_from_home_to_the_hand() -> None:
     table = Table(Random(1))
     table.tap("setup cards", "deal", "open")
+    assert table.app.ui.sheet == "hand"
     names = [table.app.t.card(card) for card in hands(table)[first(table)]]
     assert all(name in table.page.html for name in names)
 

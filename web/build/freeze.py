@@ -1,7 +1,12 @@
 """Compile modules to one zip of bytecode; runs inside the Pyodide that will import it.
 
-`python freeze.py PLAN`: the plan is JSON with `path` (folders to import from, before the standard
-library), `modules` (names), `data` (archive name -> file) and `out` (the zip to write).
+`python freeze.py PLAN`: the plan is JSON with
+
+- `path`: folders to import from, before the standard library
+- `modules`: names; `lean`: name -> file to take instead of the module found
+- `kept`: names whose own module stays too, as `_stock_` and its name
+- `late`: names of modules that wait; `own`: packages that are compiled as they are
+- `data`: archive name -> file; `out`: the zip to write
 """
 
 from __future__ import annotations
@@ -12,8 +17,13 @@ import json
 import marshal
 import sys
 import zipfile
+from collections import Counter
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module
 
@@ -34,9 +44,64 @@ def strip(tree: ast.Module) -> ast.Module:
     return ast.fix_missing_locations(tree)
 
 
-def bytecode(source: str, filename: str) -> bytes:
+def bindings(tree: ast.Module) -> Counter[str]:
+    """Return how often each name is bound anywhere in a module, or deleted."""
+    found: Counter[str] = Counter()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(name, ast.Store() | ast.Del()) | ast.arg(name):
+                found[name] += 1
+            case ast.FunctionDef(name) | ast.AsyncFunctionDef(name) | ast.ClassDef(name):
+                found[name] += 1
+            case ast.alias(name, other):
+                found[other or name] += 1
+            case ast.ExceptHandler(_, str(name)):
+                found[name] += 1
+    return found
+
+
+class Postpone(ast.NodeTransformer):
+    """Turn `from x import y` at the top of a module into a look into x wherever y is used.
+
+    An import that names parts of a module runs it, and these modules are to run late or never.
+    """
+
+    def __init__(self, late: Collection[str]) -> None:
+        """Take the names of the modules that are to wait."""
+        self.late = late
+        self.homes: dict[str, tuple[str, str]] = {}
+        self.bound: Counter[str] = Counter()
+
+    def run(self, tree: ast.Module) -> ast.Module:
+        """Change a module; names that it also binds in another way are left alone."""
+        self.bound = bindings(tree)
+        body = [part for node in tree.body for part in self._top(node)]
+        return self.visit(ast.Module(body, [])) if self.homes else tree
+
+    def _top(self, node: ast.stmt) -> list[ast.stmt]:
+        if not isinstance(node, ast.ImportFrom) or node.level or node.module is None:
+            return [node]
+        names = [alias.asname or alias.name for alias in node.names]
+        plain = not any(name == "*" or self.bound[name] > 1 for name in names)
+        if node.module not in self.late or not plain:
+            return [node]
+        home = f"_late_{node.module.replace('.', '_')}"
+        for name, alias in zip(names, node.names, strict=True):
+            self.homes[name] = (home, alias.name)
+        return [ast.Import([ast.alias(node.module, home)])]
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """Look the name up where it lives."""
+        if node.id not in self.homes or not isinstance(node.ctx, ast.Load):
+            return node
+        home, name = self.homes[node.id]
+        return ast.Attribute(ast.Name(home, ast.Load()), name, ast.Load())
+
+
+def bytecode(source: str, filename: str, late: Collection[str] = ()) -> bytes:
     """Return what a `.pyc` file holds: this interpreter's magic number, no date, the code."""
-    code = compile(strip(ast.parse(source)), filename, "exec", dont_inherit=True, optimize=1)
+    tree = Postpone(late).run(strip(ast.parse(source)))
+    code = compile(ast.fix_missing_locations(tree), filename, "exec", dont_inherit=True, optimize=1)
     return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 
@@ -49,22 +114,35 @@ def find(name: str) -> ModuleSpec | None:
     return spec
 
 
-def frozen(name: str) -> tuple[str, bytes]:
+def frozen(name: str, lean: str | None, late: Collection[str]) -> tuple[str, bytes]:
     """Return a module's place in the archive and its bytecode."""
     spec = find(name)
-    source = getattr(spec and spec.loader, "get_source", lambda _: None)(name)
-    if spec is None or source is None:
+    package = spec is not None and spec.submodule_search_locations is not None
+    source = Path(lean).read_text("utf-8") if lean else stock(spec)
+    if source is None:
         raise SystemExit(f"{name} is listed but has no Python source")
-    package = spec.submodule_search_locations is not None
     place = name.replace(".", "/") + ("/__init__.pyc" if package else ".pyc")
-    return place, bytecode(source, place.removesuffix("c"))
+    return place, bytecode(source, place.removesuffix("c"), late)
+
+
+def stock(spec: ModuleSpec | None) -> str | None:
+    """Return a module's source, if it has one."""
+    read = getattr(spec and spec.loader, "get_source", None)
+    return read(spec.name) if spec and read else None
 
 
 def main(plan: Path) -> None:
     """Write the archive that a plan asks for, the same bytes for the same input."""
     wanted = json.loads(plan.read_text("utf-8"))
     sys.path[:0] = wanted["path"]
-    entries = [frozen(name) for name in wanted["modules"]]
+    own = tuple(wanted["own"])
+    entries = []
+    for name in wanted["kept"]:
+        place, content = frozen(name, None, wanted["late"])
+        entries.append((f"_stock_{place}", content))
+    for name in wanted["modules"]:
+        late = () if name.startswith(own) else wanted["late"]
+        entries.append(frozen(name, wanted["lean"].get(name), late))
     entries += [(name, Path(file).read_bytes()) for name, file in wanted["data"].items()]
     with zipfile.ZipFile(wanted["out"], "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in sorted(entries):

@@ -5,18 +5,33 @@ from __future__ import annotations
 import importlib.util
 import json
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from web.build import catalogue
+from web.build.lean.later import NAMES
 from web.build.paths import BUILD, ROOT, VENDOR, WEB
 from web.build.prepare import node
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# Smaller stand-ins for modules of Pyodide and the standard library, by the module's name.
+LEAN: Final = BUILD / "lean"
+# Of these the stock module stays as well, under another name.
+KEPT: Final = ("dis", "inspect")
+# What only the modules behind the stand-ins would import.
+NEEDLESS: Final = (
+    *("_ssl", "ssl", "selectors", "asyncio.base_events", "asyncio.base_subprocess"),
+    *("asyncio.selector_events", "asyncio.sslproto", "asyncio.staggered", "asyncio.streams"),
+    *("asyncio.subprocess", "asyncio.threads", "asyncio.trsock", "asyncio.unix_events"),
+)
 LISTED: Final = BUILD / "modules.txt"
 PACKAGES: Final = ("clue", "web")
 # These run on the developer's machine only.
 NOT_SHIPPED: Final = (
     *("web.build", "web.__main__", "web.stubs", "web.vendor", "web.dist", "web.node_modules"),
     *("clue.__main__", "clue.terminal", "clue.simulate"),
+    "clue.deduce",  # no screen asks for it yet
 )
 # Third-party packages, with their pure-Python modules.
 LIBRARIES: Final = {"markupsafe": ("markupsafe", "markupsafe._native")}
@@ -48,32 +63,43 @@ def data() -> dict[str, Path]:
 def sources() -> list[Path]:
     """Return every file that decides what is in the library."""
     tools = [BUILD / name for name in ("freeze.py", "library.py", "modules.txt", "pyodide.mjs")]
-    lean = sorted((BUILD / "lean").rglob("*.py"))
+    lean = sorted(LEAN.glob("*.py"))
     return [*shipped().values(), *data().values(), *tools, *lean, WEB / "package-lock.json"]
 
 
 def write(out: Path) -> None:
     """Compile the library with the Pyodide that will import it."""
-    names = [*listed(), *(name for names in LIBRARIES.values() for name in names), *shipped()]
-    content = {name: _host(file) for name, file in data().items()}
-    _in_pyodide("freeze.py", {"modules": names, "data": content, "out": _host(out)})
+    lean = {file.stem: _host(file) for file in LEAN.glob("*.py")}
+    stock = {*listed(), *lean, *(name for names in LIBRARIES.values() for name in names)}
+    plan = {
+        "modules": [*sorted(stock), *shipped()],
+        "lean": lean,
+        "kept": KEPT,
+        "late": sorted(NAMES),
+        "own": PACKAGES,
+        "data": {name: _host(file) for name, file in data().items()},
+        "out": _host(out),
+    }
+    _in_pyodide("freeze.py", plan)
 
 
 def trace(out: Path) -> None:
     """Write the names of all modules that clue, web and PyScript's package import."""
     files = {name: _host(file) for name, file in shipped().items()}
-    also = ["pyscript", "asyncio", "traceback", "html", "importlib.metadata"]
-    own = [f"{name}" for name in (*PACKAGES, *LIBRARIES)]
+    also = ["pyscript", "asyncio", "traceback", "html", "importlib.metadata", "_ast_unparse"]
+    own = [*PACKAGES, *LIBRARIES]
     _in_pyodide("trace.py", {"sources": files, "also": also, "own": own, "out": _host(out)})
+    found = [name for name in out.read_text("utf-8").split() if name not in NEEDLESS]
+    out.write_text("\n".join(found) + "\n", "utf-8")
 
 
-def _in_pyodide(script: str, plan: dict[str, object]) -> None:
+def _in_pyodide(script: str, plan: Mapping[str, object]) -> None:
     VENDOR.mkdir(parents=True, exist_ok=True)
     staged = VENDOR / "pyscript"
     node(BUILD / "pyscript_package.mjs", staged, or_else="could not unpack PyScript's package")
-    path = [BUILD / "lean", staged, ROOT, *_site_packages()]
+    path = [staged, ROOT, *_site_packages()]
     file = VENDOR / f"{script}.json"
-    file.write_text(json.dumps(plan | {"path": [_host(folder) for folder in path]}), "utf-8")
+    file.write_text(json.dumps({**plan, "path": [_host(folder) for folder in path]}), "utf-8")
     node(BUILD / "pyodide.mjs", BUILD / script, _host(file), or_else=f"{script} failed in Pyodide")
 
 

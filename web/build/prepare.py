@@ -5,22 +5,26 @@ Runs on a bare Python, so it imports nothing but the standard library.
 
 from __future__ import annotations
 
+import fcntl
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from web.build.paths import BUILD, MODULES, VENV, VENV_PYTHON, WEB
+from web.build.paths import BUILD, MODULES, VENDOR, VENV, VENV_PYTHON, WEB
 from web.build.stamp import fingerprint, fresh, press
 from web.build.trouble import Trouble, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 OLDEST = (3, 11)
+# What node and npm say last does not say what went wrong.
+NOISE = ("Node.js v", "npm error A complete log")
 RUNTIME = BUILD / "requirements.txt"
 TEST = BUILD / "requirements-test.txt"
 NODE = BUILD / "requirements-node.txt"
@@ -30,8 +34,18 @@ def run(command: Sequence[str | Path], *, cwd: Path, or_else: str) -> None:
     """Run a command silently; when it fails, its last line of output becomes the trouble."""
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
-        lines = [line for line in (done.stderr + done.stdout).splitlines() if line.strip()]
+        said = (done.stderr + done.stdout).splitlines()
+        lines = [line for line in said if line.strip(" }") and not line.startswith(NOISE)]
         raise Trouble(f"{or_else}: {lines[-1].strip() if lines else done.returncode}")
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other process prepares or builds; their parts would mix."""
+    VENDOR.mkdir(exist_ok=True)
+    with (VENDOR / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def venv(*, test: bool) -> None:

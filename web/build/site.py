@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from web.build import library
 from web.build.paths import BUILD, MODULES, ROOT, VENDOR, WEB
-from web.build.prepare import node
+from web.build.prepare import alone, node
 from web.build.stamp import fingerprint, fresh, press
 from web.build.trouble import Trouble, say
 
@@ -46,18 +46,23 @@ def step(name: str, inputs: Iterable[Path], act: Callable[[], None], *words: str
 
 def build(out: Path) -> None:
     """Write the finished site into a folder, replacing what is there."""
-    lock = WEB / "package-lock.json"
     try:
-        _writable(out)
-        step("runtime", [lock, BUILD / "interpreter.js", BUILD / "site.py"], runtime)
-        step("library", library.sources(), lambda: library.write(RUNTIME / "library.zip"))
-        step("styles", [*(WEB / "style").glob("*.css"), lock], styles)
-        step("icons", [*(WEB / "icons").glob("*.svg"), BUILD / "icons.mjs", lock], icons)
-        if not (out / "index.html").is_file():
-            (VENDOR / "site.stamp").unlink(missing_ok=True)
-        step("site", _site_sources(), lambda: assemble(out), str(out))
+        with alone():
+            _writable(out)
+            _steps(out)
     except OSError as error:
         raise Trouble(f"can not write {error.filename}: {error.strerror}") from error
+
+
+def _steps(out: Path) -> None:
+    lock = WEB / "package-lock.json"
+    step("runtime", [lock, BUILD / "interpreter.js", BUILD / "site.py"], runtime)
+    step("library", library.sources(), lambda: library.write(RUNTIME / "library.zip"))
+    step("styles", [*(WEB / "style").glob("*.css"), lock], styles)
+    step("icons", [*(WEB / "icons").glob("*.svg"), BUILD / "icons.mjs", lock], icons)
+    if not (out / "index.html").is_file():
+        (VENDOR / "site.stamp").unlink(missing_ok=True)
+    step("site", _site_sources(), lambda: assemble(out), str(out))
 
 
 def _writable(out: Path) -> None:

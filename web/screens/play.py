@@ -47,7 +47,7 @@ def role(role: str) -> Markup:
     return badge(role)
 
 
-def order(ui: Ui, sight: Sight, words: str) -> Ui | None:  # noqa: ARG001 - every desk has it
+def order(ui: Ui, sight: Sight, words: tuple[str, ...]) -> Ui | None:  # noqa: ARG001 - as any desk
     """Know no orders but the app's own."""
     return None
 

@@ -59,15 +59,15 @@ def role(role: str) -> Markup:
     return badge(role)
 
 
-def order(ui: Ui, sight: Sight, words: str) -> Ui | None:
+def order(ui: Ui, sight: Sight, words: tuple[str, ...]) -> Ui | None:
     """Choose a card for the question, or put it back: `choose plum`; the third drives one out."""
-    verb, _, card = words.partition(" ")
-    if verb != "choose" or card not in sight.view.table.setup.deck:
-        return None
-    picks = tuple(pick for pick in ui.picks if pick != card)
-    if card not in ui.picks:
-        picks = (*picks, card)[-ASKED_FOR:]
-    return replace(ui, picks=picks)
+    match words:
+        case ("choose", card) if card in sight.view.table.setup.deck:
+            picks = tuple(pick for pick in ui.picks if pick != card)
+            if card not in ui.picks:
+                picks = (*picks, card)[-ASKED_FOR:]
+            return replace(ui, picks=picks)
+    return None
 
 
 def _expected(t: Text, sight: Sight) -> str:

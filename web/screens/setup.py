@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from clue.core import Value
-    from clue.record import Player
+    from web.session import Session
     from web.text import Text
 
     Picture = Callable[[str], Markup]
@@ -145,11 +145,12 @@ def _fitted(plan: Plan) -> Plan:
     return plan
 
 
-def again(game: str, players: Sequence[Player], setup: Setup) -> Plan:
+def again(session: Session) -> Plan:
     """Return the plan of a match, to play it once more."""
-    pairs = zip(players, setup.roles, strict=True)
+    setup = session.match.public().table.setup
+    pairs = zip(session.players, setup.roles, strict=True)
     places = tuple(Place(player.name, role, player.pin, player.help) for player, role in pairs)
-    return Plan(game, places, setup.options)
+    return Plan(session.game, places, setup.options)
 
 
 # --- What a number of seats allows ----------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Installing files, which only packages need."""
