@@ -249,7 +249,10 @@ def step(table: Table, event: Event) -> Table:  # noqa: PLR0911 - one an event
 
 def _prepared(table: Table, event: Event) -> Table:
     match event:
-        case First(seat):
+        case First(seat, rolls):
+            last = rolls[-1] if rolls else ()
+            if rolls and [at for at, n in enumerate(last) if n == max(last)] != [seat]:
+                raise BadSetup("first", seat)
             return replace(table, order=turned(table.order, seat), turn=seat)
         case Dealt(hands, _, opened):
             aside = FACE_DOWN * (len(hands) > len(table.order))

@@ -341,6 +341,13 @@ def test_first_highest_roll() -> None:
     assert {1, 2} <= rounds
 
 
+@pytest.mark.parametrize("rolls", [((2, 5, 5),), ((1, 6, 6), (0, 3, 4)), ((),)])
+def test_first_is_refused_without_the_highest_roll(rolls: tuple[tuple[int, ...], ...]) -> None:
+    setup = board.setup(3, first="highestRoll")
+    with pytest.raises(BadSetup, match="first 1"):
+        begun("board", setup, First(1, rolls), DEAL, PLACED)
+
+
 def test_first_random() -> None:
     firsts = {Match(board, board.setup(4, first="random"), Random(s)).awaiting for s in range(40)}
     assert firsts == {0, 1, 2, 3}
