@@ -354,7 +354,7 @@ def log(words: str) -> None:
 
 def is_ready() -> bool:
     """Tell whether this tab has ever taken input."""
-    return ROOT.dataset.ready == "true"
+    return bool(getattr(ROOT.dataset, "ready", "") == "true")
 
 
 def ready() -> None:
