@@ -330,9 +330,7 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
         LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
     )
     # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
-    held.catch(
-        create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere())
-    )
+    held.catch(create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere()))
 
 
 def early() -> list[tuple[str, str]]:
