@@ -66,7 +66,7 @@ class App:
         if self.session is None or self.session.glass.seat is None:
             return
         try:
-            before = self._places()
+            before = self.session.places
             events = self.session.play(words)
         except GameError:
             self.render()
@@ -387,16 +387,10 @@ class App:
         notice = toast(self.t, self.ui.notice, export=self.session is not None)
         self.page.show(str(route.page(self) + notice), self.ui.screen)
 
-    def _places(self) -> dict[str, Any]:
-        """Return where the tokens stand, which is public; nowhere without a board."""
-        if self.session is None or self.session.game != "board":
-            return {}
-        return dict(self.session.match.public().table.places)
-
     def _walk(self, before: dict[str, Any]) -> None:
         """Let the tokens that are elsewhere now walk there from where they were."""
-        if before:
+        if before and self.session is not None:
             from web.screens.board import walked  # noqa: PLC0415 - not needed to start
 
-            for token, points in walked(before, self._places()):
+            for token, points in walked(before, self.session.places):
                 self.page.walk(token, points)

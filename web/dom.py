@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = js.document.documentElement
 LOCK: Final = "parlour"
+FIELDS: Final = ("input", "select")
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
@@ -68,7 +69,7 @@ class Glass:
         self.live = js.document.getElementById("announce")
         self.language = ""
         self.options = to_js(
-            {"morphStyle": "innerHTML", "ignoreActiveValue": True, "restoreFocus": True},
+            {"morphStyle": "innerHTML", "restoreFocus": True},
             dict_converter=js.Object.fromEntries,
         )
 
@@ -78,6 +79,9 @@ class Glass:
         page = js.document.querySelector("#title")
         before = page and page.textContent
         ROOT.dataset.screen = screen
+        # It would leave the words in any other focused element as they were, too.
+        active = js.document.activeElement
+        self.options.ignoreActiveValue = bool(active and active.localName in FIELDS)
         js.Idiomorph.morph(self.app, html, self.options)
         self._refocus(had_sheet, before)
 
@@ -330,9 +334,7 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
         LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
     )
     # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
-    held.catch(
-        create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere())
-    )
+    held.catch(create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere()))
 
 
 def early() -> list[tuple[str, str]]:
@@ -354,7 +356,7 @@ def log(words: str) -> None:
 
 def is_ready() -> bool:
     """Tell whether this tab has ever taken input."""
-    return ROOT.dataset.ready == "true"
+    return bool(getattr(ROOT.dataset, "ready", "") == "true")
 
 
 def ready() -> None:

@@ -97,6 +97,11 @@ class Session:
         """Return the number of events so far, which is public."""
         return int(self.match.public().count)
 
+    @property
+    def places(self) -> dict[str, Any]:
+        """Return where the tokens stand, which is public; nowhere without a board."""
+        return dict(self.match.public().table.places) if self.game == "board" else {}
+
     def sight(self) -> Sight:
         """Return what the seat at the glass is shown; ValueError behind the curtain."""
         seat = self.glass.seat

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 from playwright.sync_api import Error, expect
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Locator, Page
 
 READY: Final = "html[data-ready=true]"
 KEPT: Final = "html[data-offline=ready]"
 BOOT: Final = 60_000
+STEP: Final = 50
 NAMES: Final = ("Anna", "Ben", "Cem")
 
 # Counts what changes on the page, so that a tap can wait for its answer.
@@ -58,13 +59,23 @@ class Phone:
     def start(self, way: str = "", *until: str) -> None:
         """Open the app and wait until it takes input."""
         self.page.goto(self.url + way)
-        for selector in (READY, *until):
-            self.page.wait_for_selector(selector, state="attached", timeout=BOOT)
+        self.wait(READY, *until)
 
     def again(self) -> None:
         """Reload the app."""
         self.page.reload()
-        self.page.wait_for_selector(READY, state="attached", timeout=BOOT)
+        self.wait(READY)
+
+    def wait(self, *selectors: str) -> None:
+        """Wait until something is in the page."""
+        for selector in selectors:
+            expect(self.page.locator(selector)).to_be_attached(timeout=BOOT)
+
+    def change(self, act: Callable[[], object]) -> None:
+        """Do something and wait until the page has changed."""
+        before = self.page.evaluate("shown")
+        act()
+        self.page.wait_for_function("(before) => shown > before", arg=before, polling=STEP)
 
     def tab(self) -> Phone:
         """Return another tab of the same browser, whose faults are told with these."""
@@ -101,9 +112,7 @@ class Phone:
 
     def touch(self, where: Locator) -> None:
         """Tap a place and wait for what it changes."""
-        before = self.page.evaluate("shown")
-        where.click()
-        self.page.wait_for_function("(before) => shown > before", arg=before)
+        self.change(where.click)
 
     def hold(self) -> None:
         """Hold the curtain's button until it opens."""
@@ -170,14 +179,14 @@ class People:
         quick: bool = False,
     ) -> None:
         self.phone, self.rng, self.pairs = phone, Random(seed), pairs or {}
-        self.open = phone.key if quick else phone.hold
+        self.quick = quick
         self.turns = 0
 
     def step(self) -> str:
         """Do what the screen asks for; return what was pressed, or nothing at the end."""
         can = self.phone.controls()
         if "hold open" in can:
-            self.open()
+            self.phone.key() if self.quick else self.phone.hold()
             return "hold open"
         words = self._choose([words for _, _, words in (each.partition(" ") for each in can)])
         if words == "sheet suggest":
