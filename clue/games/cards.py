@@ -266,15 +266,11 @@ def facts(view: View) -> tuple[Fact, ...]:
 def _uncleared(view: View, event: Event) -> Iterator[Fact]:
     """Yield what follows from a seat's naming cards that it must not have cleared (C6, C14)."""
     table = view.table
-    match event:
-        case Asked(seat, cards) if not table.setup.option(OWN_CARDS):
-            pass
-        case Failed(seat, cards):
-            pass
-        case _:
-            return
-    yield Lacks(seat, cards, view.count)
+    no_bluff = isinstance(event, Asked) and not table.setup.option(OWN_CARDS)
+    if not (no_bluff or isinstance(event, Failed)):
+        return
+    yield Lacks(event.seat, event.cards, view.count)
     for giver, to, named in table.shows:
-        if to == seat and set(named) & set(cards):
-            left = tuple(card for card in named if card not in cards)
+        if to == event.seat and set(named) & set(event.cards):
+            left = tuple(card for card in named if card not in event.cards)
             yield HoldsOneOf(giver, left, view.count)
