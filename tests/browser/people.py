@@ -138,7 +138,8 @@ class Phone:
         """Start a new game from home."""
         self.tap("setup board")
         for seat, name in enumerate(names):
-            self.page.locator(f"#name-{seat}").fill(name)
+            self.page.locator(f"#name-{seat}").select_text()
+            self.page.keyboard.type(name)
         self.tap("deal")
 
     def take_in(self, save: str) -> None:
