@@ -24,6 +24,7 @@ NAMES: Final = ("Anna", "Ben", "Cem")
 COUNT: Final = """
 window.shown = 0;
 addEventListener("DOMContentLoaded", () =>
+    document.getElementById("app") &&
     new MutationObserver(() => { window.shown += 1; }).observe(document.getElementById("app"),
         { subtree: true, childList: true, attributes: true, characterData: true }));
 """

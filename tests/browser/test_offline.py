@@ -48,3 +48,9 @@ def test_plays_in_a_new_process_without_a_server(
         phone.go_on()
         assert phone.title == "Pass the phone to Cem"
         assert phone.faults == []
+
+
+def test_configuration_stands_before_the_core_is_asked_for(built: Path) -> None:
+    # A core that comes while the page is still being read looks for Pyodide on a CDN.
+    page = (built / "index.html").read_text("utf-8")
+    assert page.index('<script type="py"') < page.index("runtime/core.js", page.index("<body>"))
