@@ -83,14 +83,18 @@ class Glass:
         active = js.document.activeElement
         self.options.ignoreActiveValue = bool(active and active.localName in FIELDS)
         js.Idiomorph.morph(self.app, html, self.options)
-        self._refocus(had_sheet, before)
+        lost = active and not active.isConnected
+        self._refocus(had_sheet, before, lost=lost)
 
-    def _refocus(self, had_sheet: object, before: str) -> None:
-        """Focus a sheet that has opened, or the heading of a page that has changed."""
+    def _refocus(self, had_sheet: object, before: str, *, lost: bool) -> None:
+        """Focus a sheet that has opened, or the heading of a page that has changed.
+
+        `lost` tells that the control which had the focus is gone.
+        """
         sheet, title = js.document.getElementById("sheet"), js.document.getElementById("title")
-        if sheet and not had_sheet:
+        if sheet and (lost or not had_sheet):
             sheet.focus()
-        elif title and not sheet and (had_sheet or title.textContent != before):
+        elif title and not sheet and (lost or had_sheet or title.textContent != before):
             title.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
 
     def speak(self, language: str, direction: str, art: str) -> None:

@@ -24,6 +24,7 @@ NAMES: Final = ("Anna", "Ben", "Cem")
 COUNT: Final = """
 window.shown = 0;
 addEventListener("DOMContentLoaded", () =>
+    document.getElementById("app") &&
     new MutationObserver(() => { window.shown += 1; }).observe(document.getElementById("app"),
         { subtree: true, childList: true, attributes: true, characterData: true }));
 """
@@ -138,7 +139,8 @@ class Phone:
         """Start a new game from home."""
         self.tap("setup board")
         for seat, name in enumerate(names):
-            self.page.locator(f"#name-{seat}").fill(name)
+            self.page.locator(f"#name-{seat}").select_text()
+            self.page.keyboard.type(name)
         self.tap("deal")
 
     def take_in(self, save: str) -> None:

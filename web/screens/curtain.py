@@ -45,9 +45,9 @@ def curtain(  # noqa: PLR0913 - what a hand-over shows
 
 def _hold(t: Text, name: str) -> Markup:
     return Markup(
-        '<button type="button" class="hold" data-hold="open" aria-label="{}">'
-        "<span>{} {}</span></button>"
-    ).format(t("curtain.open", name=name), icon("phone-pass"), t("curtain.hold"))
+        '<button type="button" class="hold" data-hold="open">'
+        '<span>{} {} <span class="unseen">{}</span></span></button>'
+    ).format(icon("phone-pass"), t("curtain.hold"), t("curtain.open", name=name))
 
 
 def _pin(t: Text, *, wrong: bool) -> Markup:

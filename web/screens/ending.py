@@ -105,10 +105,12 @@ def _book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) ->
     )
     return Markup(
         '<article class="panel"><h3 class="line">{} {}</h3><table class="pad dense"><thead><tr>'
-        "<th></th>{}</tr></thead><tbody>{}</tbody></table></article>"
+        '<th scope="col"><span class="unseen">{}</span></th>{}</tr></thead>'
+        "<tbody>{}</tbody></table></article>"
     ).format(
         badge(setup.roles[view.seat]),
         t("ending.book", name=names[view.seat]),
+        t("notebook.cards"),
         notebook.heads(t, names, view.table),
         rows,
     )

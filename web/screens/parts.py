@@ -75,15 +75,18 @@ def sheet(
 ) -> Markup:
     """Return a sheet over the page, called `title`; without `close` only its own buttons end it."""
     closing = tool(t("sheet.close"), "close", "cross") if close else Markup("")
+    # What holds no control can be scrolled by keyboard only when it takes the focus itself.
+    reader = Markup(' tabindex="0" role="group" aria-labelledby="sheet-title"')
     return Markup(
         '<div class="veil"{}></div>'
         '<section class="sheet open" role="dialog" aria-modal="true" aria-labelledby="sheet-title"'
         ' tabindex="-1" id="sheet"><header><h2 id="sheet-title">{}</h2>{}</header>'
-        '<div class="inside">{}</div>{}</section>'
+        '<div class="inside"{}>{}</div>{}</section>'
     ).format(
         Markup(' data-do="close"') if close else "",
         title,
         closing,
+        "" if "<button" in body else reader,
         body,
         Markup("<footer>{}</footer>").format(foot) if foot else "",
     )

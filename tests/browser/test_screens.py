@@ -1,0 +1,152 @@
+"""Every screen as axe and a ruler see it, on a small phone, by day and by night."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser import saves
+from tests.browser.people import NAMES, Phone
+from web.build.paths import MODULES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import BrowserContext
+
+    from web.build.serve import Site
+
+pytestmark = pytest.mark.browser
+AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+FIND = """async () => (await axe.run()).violations
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)"""
+# What is wider than the screen, too small for a thumb, or too small to read.
+MEASURE = """() => {
+    const seen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        && !each.closest("[inert], .unseen") && each.getBoundingClientRect().width > 1;
+    const all = (what) => Array.from(document.querySelectorAll(what)).filter(seen);
+    const name = (each) => each.outerHTML.slice(0, 90);
+    const small = (size) => (each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return Math.min(width, height) < size - 0.5;
+    };
+    const speaks = (each) => !each.closest("svg, .badge, .mark") &&
+        Array.from(each.childNodes).some((part) => part.nodeType === 3 && part.data.trim());
+    return {
+        wide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+        small: all("#app :is(button, input, select, summary)").filter(small(24)).map(name),
+        main: all("#app .btn:not(.only)").filter(small(44)).map(name),
+        fine: all("#app *").filter(speaks)
+            .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).map(name),
+    };
+}"""
+
+
+def tapped(*orders: str) -> Callable[[Phone], None]:
+    """Return a way that is only taps."""
+    return lambda phone: phone.tap(*orders)
+
+
+def at_table(*orders: str) -> Callable[[Phone], None]:
+    """Return the way to a sheet of the table."""
+
+    def way(phone: Phone) -> None:
+        phone.take_in(saves.arrived())
+        phone.settle()
+        phone.tap(*orders)
+
+    return way
+
+
+def asked(phone: Phone) -> None:
+    at_table("sheet suggest", *(f"pick {n} {card}" for n, card in enumerate(saves.ASKED)))(phone)
+    phone.tap(f"suggest {' '.join(saves.ASKED)} hall")
+    phone.key()
+
+
+def told(phone: Phone) -> None:
+    asked(phone)
+    phone.tap(f"show {saves.ASKED[0]}")
+    phone.key()
+
+
+def failed(phone: Phone) -> None:
+    at_table()(phone)
+    phone.accuse("green", "rope", "hall")
+
+
+def ended(phone: Phone) -> None:
+    failed(phone)
+    phone.tap("pass-on")
+    phone.settle()
+    phone.accuse("green", "rope", "hall")
+
+
+def opened(*orders: str) -> Callable[[Phone], None]:
+    """Return the way to an opened table just dealt."""
+
+    def way(phone: Phone) -> None:
+        phone.tap("setup board", "deal")
+        phone.key()
+        phone.tap(*orders)
+
+    return way
+
+
+SURE = [f"pick {kind} {card}" for kind, card in enumerate(("plum", "wrench", "study"))]
+WAYS: dict[str, Callable[[Phone], None]] = {
+    "home": tapped(),
+    "setup": tapped("setup board", *["add-seat"] * len(NAMES)),
+    "rules": tapped("rules"),
+    "settings": tapped("settings"),
+    "curtain": tapped("setup board", "deal"),
+    "hand": opened(),
+    "table": opened("close"),
+    "rolled": opened("close", "roll"),
+    "log": opened("close", "sheet log"),
+    "menu": opened("close", "sheet menu"),
+    "arrived": at_table(),
+    "suggest": at_table("sheet suggest"),
+    "answer": asked,
+    "news": told,
+    "notebook": at_table("sheet notebook"),
+    "cell": at_table("sheet notebook", "cell rope -1"),
+    "accuse": at_table("sheet accuse"),
+    "sure": at_table("sheet accuse", *SURE, "sure"),
+    "envelope": failed,
+    "ending": ended,
+    "saves": at_table("sheet menu", "home", "saves"),
+    "delete": at_table("sheet menu", "home", "saves", "delete save.1"),
+}
+
+
+@pytest.fixture(scope="module")
+def tourist(used: BrowserContext, served: Site) -> Iterator[Phone]:
+    """A phone that is shown all screens, one after another."""
+    for page in used.pages:
+        page.close()
+    phone = Phone(used.new_page(), served.url)
+    phone.start()
+    phone.page.evaluate(AXE)
+    yield phone
+    assert phone.faults == []
+
+
+def home(phone: Phone) -> None:
+    """Start anew, with axe."""
+    phone.page.evaluate("localStorage.clear()")
+    phone.again()
+    phone.page.evaluate(AXE)
+
+
+@pytest.mark.parametrize("screen", WAYS)
+def test_screen(tourist: Phone, screen: str) -> None:
+    home(tourist)
+    WAYS[screen](tourist)
+    tourist.page.evaluate(AXE)
+    found: dict[str, Any] = tourist.page.evaluate(MEASURE)
+    for scheme in ("light", "dark"):
+        tourist.page.emulate_media(color_scheme=scheme)
+        found[scheme] = tourist.page.evaluate(FIND)
+    assert {what: where for what, where in found.items() if where} == {}
