@@ -223,8 +223,8 @@ class _Told(Random):
         self._numbers = iter(numbers)
 
     def randint(self, a: int, b: int) -> int:
-        """Return the next number of the log; ValueError when no die can show it."""
-        number = next(self._numbers)
+        """Return the next number of the log; ValueError when there is none that a die can show."""
+        number = next(self._numbers, a - 1)
         if not a <= number <= b:
             raise ValueError(number)
         return number
@@ -249,7 +249,7 @@ def prove(save: Save) -> Match[Any, Any]:
     for at, move in moves:
         try:
             match.chair(match.awaiting or 0).play(move)
-        except (StopIteration, ValueError) as error:
+        except ValueError as error:
             raise BadSave("illegal", at) from error
         if match.events[at:] != save.events[at : len(match.events)]:
             raise BadSave("illegal", at)

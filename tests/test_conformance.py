@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
+from contextlib import suppress
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
@@ -185,3 +186,23 @@ def seals(value: object) -> list[Sealed[Any]]:
     if is_dataclass(value):
         return [seal for part in fields(value) for seal in seals(getattr(value, part.name))]
     return []
+
+
+@names
+@given(st.data(), seeds)
+@few
+def test_a_log_with_an_event_moved_is_refused_or_played_but_never_a_crash(
+    name: str, data: st.DataObject, seed: int
+) -> None:
+    match, rng = begun(name, data.draw(any_setups(name)), seed)
+    for _ in range(25):
+        if match.awaiting is not None:
+            match.chair(match.awaiting).play(move(name, match, rng))
+    kept = save(name, match)
+    for _ in range(10):
+        events = list(match.events)
+        moved = events.pop(rng.randrange(len(events)))
+        events.insert(rng.randint(0, len(events)), rng.choice((moved, *events)))
+        for try_out in (record.prove, lambda forged: record.resume(forged, Random(1))):
+            with suppress(record.BadSave):
+                try_out(replace(kept, events=tuple(events)))

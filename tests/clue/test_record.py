@@ -304,6 +304,13 @@ json_values = st.recursive(
 )
 
 
+def test_a_roll_without_dice_is_refused() -> None:
+    at = next(at for at, event in enumerate(SAVE.events) if isinstance(event, Rolled))
+    rolled = replace(SAVE.events[at], dice=())
+    with pytest.raises(BadSave, match=r"^illegal"):
+        record.prove(replace(SAVE, events=(*SAVE.events[:at], rolled)))
+
+
 @given(st.data(), json_values)
 @settings(deadline=None, max_examples=80)
 def test_a_forged_save_is_refused_or_played_but_never_a_crash(
