@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +16,7 @@ from web.build.serve import Site
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Playwright
 
@@ -31,8 +31,6 @@ expect.set_options(timeout=WAIT)
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the site as it is now, which a later build can not change."""
-    if "PARLOUR_SITE" in os.environ:
-        return Path(os.environ["PARLOUR_SITE"])
     site.build(DIST)
     return shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist")
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 TURNS = 4
 WRONG = ("green", "rope", "hall")
+ALOUD = r"(suggests|accuse[sd]|goes to|takes the secret passage to)\b"
 MOMENT = 1_764_479_000_000
 # All that a person or a program can find without the developer tools, but for the saves.
 PAGE = """() => ({ html: document.documentElement.outerHTML, title: document.title,
@@ -127,4 +128,4 @@ def only_public_cards(phone: Phone) -> None:
 
 
 def said_aloud(line: str) -> bool:
-    return re.search(r"(suggests|accuses|goes to|takes the secret passage to)\b", line) is not None
+    return re.search(ALOUD, line) is not None
