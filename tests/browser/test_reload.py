@@ -28,6 +28,7 @@ def look(phone: Phone) -> object:
 
 
 def test_killed_after_any_kind_of_move_the_game_goes_on_as_it_was(phone: Phone) -> None:
+    phone.quick = True
     phone.start()
     phone.take_in(saves.seated())
     people, left = People(phone, quick=True), set(MOMENTS)
@@ -46,6 +47,7 @@ def test_killed_after_any_kind_of_move_the_game_goes_on_as_it_was(phone: Phone) 
 
 
 def test_killed_between_the_answer_and_its_reading_the_card_is_still_news(phone: Phone) -> None:
+    phone.quick = True
     phone.start()
     phone.take_in(saves.answered())
     for _ in range(2):
@@ -59,6 +61,7 @@ def test_killed_between_the_answer_and_its_reading_the_card_is_still_news(phone:
 
 def test_killed_on_the_ending_it_is_still_there(phone: Phone) -> None:
     text, solution = saves.solved()
+    phone.quick = True
     phone.start()
     phone.take_in(text)
     phone.key()

@@ -126,18 +126,16 @@ def tourist(used: BrowserContext, served: Site) -> Iterator[Phone]:
     """A phone that is shown all screens, one after another."""
     for page in used.pages:
         page.close()
-    phone = Phone(used.new_page(), served.url)
+    phone = Phone(used.new_page(), served.url, quick=True)
     phone.start()
-    phone.page.evaluate(AXE)
     yield phone
     assert phone.faults == []
 
 
 def home(phone: Phone) -> None:
-    """Start anew, with axe."""
+    """Start anew, without saves."""
     phone.page.evaluate("localStorage.clear()")
     phone.again()
-    phone.page.evaluate(AXE)
 
 
 @pytest.mark.parametrize("screen", WAYS)

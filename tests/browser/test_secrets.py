@@ -91,7 +91,7 @@ def phones(chromium: Browser, served: Site) -> Iterator[list[Phone]]:
     for page in pages:
         page.add_init_script(NO_CHANCE.format(seed=1))
         page.add_init_script("delete Navigator.prototype.serviceWorker")
-    yield [Phone(page, served.url) for page in pages]
+    yield [Phone(page, served.url, quick=True) for page in pages]
     for context in contexts:
         context.close()
 

@@ -119,8 +119,7 @@ def test_impossible_address_shows_home(phone: Phone, way: str) -> None:
 
 def test_file_that_is_no_save_is_refused_and_one_that_is_opens(phone: Phone) -> None:
     phone.start()
-    phone.deal()
-    phone.tap("home", "saves")
+    phone.tap("saves")
     for text, seen in (("{}", "not a game saved by Parlour"), (saves.solved()[0], "Pass the")):
         with phone.page.expect_file_chooser() as chooser:
             phone.control("import").click()

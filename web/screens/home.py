@@ -58,7 +58,7 @@ def home(t: Text, saves: Sequence[Saved], *, update: bool = False) -> Markup:
         button(t("home.update"), do="update", picture=icon("update")) if update else Markup(""),
         t("home.new"),
         join(_game(t, game, fan()) for game, fan in FANS.items()),
-        join(_entries(t, any_saved=bool(saves))),
+        join(_entries(t)),
         t("app.owners"),
     )
     return page("home", head, body)
@@ -83,9 +83,8 @@ def _game(t: Text, game: str, fan: tuple[Markup, ...]) -> Markup:
     ).format(game, join(fan), t(f"game.{game}"), t(f"game.{game}.line"))
 
 
-def _entries(t: Text, *, any_saved: bool) -> list[Markup]:
-    entries = [("saves", "replay")] if any_saved else []
-    entries += [("rules", "rules"), ("settings", "settings")]
+def _entries(t: Text) -> list[Markup]:
+    entries = (("saves", "replay"), ("rules", "rules"), ("settings", "settings"))
     return [
         Markup(
             '<li><button type="button" class="row" data-do="{}">{}<span class="what">'
