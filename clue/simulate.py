@@ -6,17 +6,16 @@ from random import Random
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from clue.core import Form, Game, IllegalMove, Move
+from clue.bots.anyhow import random_move
+from clue.core import Game, IllegalMove
 from clue.games import GAMES
 from clue.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from clue.core import Value
 
-# Random players would accuse at once; one in fifty moves lets a game get going.
-RASH: Final = 0.02
 # Random games have about 500 events, the longest about 3000; one that goes on has no end.
 MOST_MOVES: Final = 50_000
 
@@ -61,19 +60,3 @@ def finish(match: Match[Any, Any], game: Game[Any, Any], rng: Random) -> None:
             return
         chair = match.chair(match.awaiting)
         chair.play(random_move(game.legal(chair.view()), rng))
-
-
-def random_move(forms: Sequence[Form], rng: Random) -> Move:
-    """Return a random move of the forms, seldom an accusation."""
-    calm = [form for form in forms if form.verb != "accuse"]
-    form = rng.choice(calm if calm and rng.random() > RASH else list(forms))
-    return fill(form, rng)
-
-
-def fill(form: Form, rng: Random) -> Move:
-    """Return a random move of one form."""
-    words: list[str] = []
-    for choices in form.choices:
-        free = [word for word in choices if not (form.distinct and word in words)]
-        words.append(rng.choice(free))
-    return Move(form.verb, tuple(words))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from clue.bots.anyhow import fill
 from clue.core import BadSetup, Move, Setup, sealed
 from clue.decks import BOARD, SUSPECTS
 from clue.games import GAMES
 from clue.games.evidence import Dealt
 from clue.match import Match
-from clue.simulate import fill
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from clue.bots.anyhow import fill
 from clue.core import BadSetup, Setup
 from clue.games import GAMES
 from clue.match import Match
-from clue.simulate import MOST_MOVES, fill
+from clue.simulate import MOST_MOVES
 
 GAMES_EACH = 10_000
 PARTS = 10

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import json
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from clue.decks import BOARD
@@ -23,6 +24,12 @@ if TYPE_CHECKING:
 
 LIMIT = 2_000_000
 """How many states to count with: more would take a minute and more than a gigabyte."""
+
+
+DEEPEST = 5
+"""No case nests deeper, and text that does would overflow the browser's stack."""
+
+BRACKETS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class BadCase(ValueError):  # noqa: N818 - like BadSetup and BadSave
@@ -71,9 +78,11 @@ def _name(holder: Holder) -> str:
 
 def read(text: str) -> Case:
     """Return the case that the JSON text says; BadCase when it says none."""
+    if any(depth > DEEPEST for depth in accumulate(BRACKETS.get(letter, 0) for letter in text)):
+        raise BadCase("not a case: too many brackets in one another")
     try:
         found = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadCase(f"not JSON: {error}") from None
     if not isinstance(found, dict) or not found.keys() <= {"deck", "hands", "open", "facts"}:
         raise BadCase("a case is an object with deck, hands, open and facts")

@@ -72,7 +72,7 @@ def test_too_many_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     ("bad", "line"),
     [
         ("{", "not JSON"),
-        ("[" * 100_000, "not JSON"),
+        ("[" * 100_000, "not a case"),
         ("[]", "a case is an object"),
         ('{"hands": [6, 6, 6], "fact": []}', "a case is an object"),
         ("{}", "hands must be"),
