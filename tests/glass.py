@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import TYPE_CHECKING, Any
 
+from clue.bots import bot
 from clue.games import GAMES
 from clue.match import Match
 from clue.record import Player, Save, read, resume, write
@@ -14,9 +16,8 @@ from web.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
-    from random import Random
 
-    from web.screens.setup import Plan
+    from web.plan import Plan
 
 
 class Glass:
@@ -28,6 +29,7 @@ class Glass:
         self.files: list[str] = []
         self.clock = 1000.0
         self.starts: list[str] = []
+        self.due: list[tuple[float, Callable[[], None]]] = []
         self.then: Callable[[str], None] = lambda _: None
 
     def show(self, html: str, screen: str) -> None:
@@ -57,6 +59,9 @@ class Glass:
     def when(self, moment: float) -> str:
         return f"at {moment:.0f}"
 
+    def after(self, wait: float, action: Callable[[], None]) -> None:
+        self.due.append((wait, action))
+
     def now(self) -> float:
         self.clock += 1
         return self.clock
@@ -83,7 +88,7 @@ class Games:
 
     def new(self, name: str, plan: Plan) -> Session:
         match = Match(GAMES[plan.game], plan.setup(), self.rng)
-        players = tuple(Player(p.name, "", p.pin, p.help) for p in plan.places)
+        players = tuple(Player(p.name, p.bot, p.pin, p.help) for p in plan.places)
         return self._seat(name, plan.game, players, match, [{} for _ in players])
 
     def load(self, name: str, text: str) -> Session:
@@ -100,7 +105,16 @@ class Games:
         notes: list[dict[str, str]],
     ) -> Session:
         self.match = match
-        return Session(name, game, players, match, GAMES[game].legal, notes)
+        return Session(
+            name,
+            game,
+            players,
+            match,
+            GAMES[game].legal,
+            notes,
+            mind=lambda level: bot(game, level),
+            chance=Random(1),
+        )
 
     def text(self, session: Session) -> str:
         events, setup = self.match.events, self.match.setup
@@ -132,6 +146,15 @@ class Table:
             else:
                 assert order in self.controls() + self.controls("hold"), (order, self.page.html)
                 self.app.order(order)
+
+    def wait(self) -> list[float]:
+        """Let time pass until nothing is left to be done by itself; return the pauses."""
+        pauses = []
+        while self.page.due:
+            wait, action = self.page.due.pop(0)
+            pauses.append(wait)
+            action()
+        return pauses
 
     def deal(self) -> None:
         """Start a game of three from home and stop at the first curtain."""

@@ -8,21 +8,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
 from web import route
+from web.bots import Thinker
 from web.screens.parts import Ui, toast
 from web.shelf import Shelf
 from web.store import Store, StoreError
 from web.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from clue.bots.mind import Thought
+    from clue.core import Event, Move
     from web.page import Games, Page
-    from web.screens.setup import Plan
+    from web.plan import Plan
     from web.session import Session
 
 
 ASKED: Final = frozenset({"show", "join", "lay", "base"})
 """Moves of a seat that is asked for them: its page says what for, and no news come before it."""
+PAGES: Final = frozenset({"saves", "rules", "settings"})
+"""Pages beside the games, each opened by the order of its name."""
 
 
 class App:
@@ -38,19 +43,28 @@ class App:
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
         self.wrong_pin = self.update = False
+        self.thinker = Thinker(page, self._obey)
         page.theme(str(self.settings.get("theme", "auto")))
 
     # --- What comes in ----------------------------------------------------------------------------
 
     def order(self, words: str) -> None:
         """Carry out what a control's `data-do` says; an unknown order is ignored."""
-        verb, _, rest = words.partition(" ")
+        verb, *rest = words.split(" ")
         action = getattr(self, f"do_{verb.replace('-', '_')}", None)
-        if action is not None:
-            action(*rest.split(" ") if rest else ())
-            self.render()
-        elif self._desk_order(words):
-            self.render()
+        if verb in PAGES:
+            self._go(verb)
+        elif action is not None:
+            action(*rest)
+        elif not self._plan_order(words) and not self._desk_order(words):
+            return
+        self.render()
+
+    def _plan_order(self, words: str) -> bool:
+        """Change the game that is being set up."""
+        plan = self.plan and self.ui.screen == "setup" and self.plan.ordered(words.split(), self.t)
+        self.plan = plan or self.plan
+        return bool(plan)
 
     def _desk_order(self, words: str) -> bool:
         """Let the game's own screens carry out an order that only changes what is shown."""
@@ -72,10 +86,20 @@ class App:
             self.render()
             return
         self._moved(len(events))
+        self._tell(before, events)
+
+    def _tell(self, before: dict[str, Any], events: Sequence[Event]) -> None:
+        """Keep the match and show what has happened; `before` is where the tokens stood."""
+        session = self.session
         self.keep()
         self.render()
-        self._walk(before)
-        self.page.announce(" ".join(self.t.event(event, self.session.names) for event in events))
+        if before and session is not None:
+            from web.screens.board import walked  # noqa: PLC0415 - not needed to start
+
+            for token, points in walked(before, session.places):
+                self.page.walk(token, points)
+        names = session.names if session else []
+        self.page.announce(" ".join(self.t.event(event, names) for event in events))
 
     def enter(self, words: str, value: str) -> None:
         """Take what was typed into the control whose `data-input` says `words`."""
@@ -83,8 +107,9 @@ class App:
         if verb == "open":
             self._open_with(value)
         elif self.plan is not None and rest.isdecimal():
-            change = {"name": self.plan.named, "pin": self.plan.pinned, "help": self.plan.helped}
-            self.plan = change[verb](int(rest), value)
+            self.plan = self.plan.entered(verb, int(rest), value, self.t)
+            if verb == "bot":
+                self.render()
 
     def back(self) -> bool:
         """Close the top sheet or page, as the back gesture asks; False where nothing is below."""
@@ -124,18 +149,6 @@ class App:
         self.session = None
         self._go("home")
 
-    def do_saves(self) -> None:
-        """List the saved matches."""
-        self._go("saves")
-
-    def do_rules(self) -> None:
-        """Show how to play."""
-        self._go("rules")
-
-    def do_settings(self) -> None:
-        """Show the settings."""
-        self._go("settings")
-
     def do_return(self) -> None:
         """Come back from the rules or the settings to the match, if there is one."""
         self._go("home" if self.session is None else "table")
@@ -161,34 +174,11 @@ class App:
 
     def do_setup(self, game: str) -> None:
         """Open a new game's set-up with the usual number of players."""
-        from web.screens.setup import Plan, usual  # noqa: PLC0415 - not needed to start
+        from web.plan import begun  # noqa: PLC0415 - not needed to start
 
         if game in route.DESKS:
-            self.plan = Plan(game)
-            for _ in range(usual(game)):
-                self.do_add_seat()
+            self.plan = begun(game, self.t)
             self._go("setup")
-
-    def do_add_seat(self) -> None:
-        """Add a player with a default name."""
-        if self.plan is not None:
-            name = self.t("setup.player", n=len(self.plan.places) + 1)
-            self.plan = self.plan.added(name)
-
-    def do_remove_seat(self, seat: str) -> None:
-        """Take a player away."""
-        if self.plan is not None:
-            self.plan = self.plan.removed(int(seat))
-
-    def do_cast(self, seat: str, role: str) -> None:
-        """Give a player another suspect."""
-        if self.plan is not None:
-            self.plan = self.plan.cast(int(seat), role)
-
-    def do_option(self, key: str, value: str) -> None:
-        """Agree on a house rule, or on a deck."""
-        if self.plan is not None:
-            self.plan = self.plan.opted(key, value)
 
     def do_deal(self) -> None:
         """Start the game that was set up, if it can be played so."""
@@ -200,10 +190,12 @@ class App:
 
     def do_again(self) -> None:
         """Play once more with the same seats."""
-        from web.screens.setup import again  # noqa: PLC0415 - not needed to start
+        from web.plan import again  # noqa: PLC0415 - not needed to start
 
         if self.session is not None:
-            self.plan = again(self.session)
+            session = self.session
+            setup = session.match.public().table.setup
+            self.plan = again(session.game, session.players, setup)
             self.do_deal()
 
     # --- Saved games ------------------------------------------------------------------------------
@@ -310,6 +302,24 @@ class App:
         if not secret:
             self.session.hand_over()
 
+    def _obey(self, move: Move, thought: Thought) -> None:
+        """Make a bot's move; who plays alone reads at once what was answered."""
+        session = self.session
+        if session is None:
+            return
+        before, asker = session.places, session.match.public().table.turn
+        events = session.obey(move, thought)
+        mine = session.glass.seat is not None and session.match.awaiting == session.glass.seat
+        if mine or session.match.awaiting is None:
+            asked = mine and not ASKED.isdisjoint(session.sight().forms)
+            news = mine and not asked and asker == session.glass.seat
+            self.ui = replace(self.ui, sheet="news" if news else "", picks=())
+        self._tell(before, events)
+
+    def do_hurry(self) -> None:
+        """Let the bots play without a pause until a person is asked."""
+        self.thinker.hurry()
+
     def do_pass_on(self) -> None:
         """Close what only this seat may read and hand the glass over."""
         if self.session is not None:
@@ -386,11 +396,4 @@ class App:
         self.page.speak(self.t.language, self.t.direction, route.art(self))
         notice = toast(self.t, self.ui.notice, export=self.session is not None)
         self.page.show(str(route.page(self) + notice), self.ui.screen)
-
-    def _walk(self, before: dict[str, Any]) -> None:
-        """Let the tokens that are elsewhere now walk there from where they were."""
-        if before and self.session is not None:
-            from web.screens.board import walked  # noqa: PLC0415 - not needed to start
-
-            for token, points in walked(before, self.session.places):
-                self.page.walk(token, points)
+        self.thinker.wake(self.session)

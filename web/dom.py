@@ -68,6 +68,7 @@ class Glass:
         self.app = js.document.getElementById("app")
         self.live = js.document.getElementById("announce")
         self.language = ""
+        self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
         self.options = to_js(
             {"morphStyle": "innerHTML", "restoreFocus": True},
             dict_converter=js.Object.fromEntries,
@@ -150,6 +151,10 @@ class Glass:
         )
         return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
 
+    def after(self, wait: float, action: Callable[[], None]) -> None:
+        """Do something so many milliseconds later, when fingers have been served."""
+        js.setTimeout(create_once_callable(guarded(action, self.tell)), wait)
+
     def now(self) -> float:
         """Return the moment, in milliseconds."""
         return float(js.Date.now())
@@ -181,26 +186,31 @@ def asked_language() -> str:
     return str(js.URLSearchParams.new(js.location.search).get("lang") or "")
 
 
+def guarded(
+    action: Callable[..., object], tell: Callable[[BaseException], None]
+) -> Callable[..., None]:
+    """Return the action such that what goes wrong in it is told, and reaches no player raw."""
+
+    def act(*words: Any) -> None:  # noqa: ANN401 - JavaScript
+        try:
+            action(*words)
+        except Exception as error:  # noqa: BLE001 - no traceback may reach a player
+            tell(error)
+
+    return act
+
+
 def listen(app: App, tell: Callable[[BaseException], None]) -> None:
     """Put one listener an event type on the document; `tell` gets what goes wrong."""
 
-    def guarded(action: Callable[[Any], object]) -> Callable[[Any], None]:
-        def act(event: Any) -> None:  # noqa: ANN401 - JavaScript
-            try:
-                action(event)
-            except Exception as error:  # noqa: BLE001 - no traceback may reach a player
-                tell(error)
-
-        return act
-
     def on(name: str, action: Callable[[Any], object], target: Any = js.document) -> None:  # noqa: ANN401
-        target.addEventListener(name, create_proxy(guarded(action)))
+        target.addEventListener(name, create_proxy(guarded(action, tell)))
 
     on("click", lambda event: _click(app, event))
     on("change", lambda event: _typed(app, event))
     on("input", lambda event: _typed(app, event) if event.target.id == "pin" else None)
     on("keydown", lambda event: app.back() if event.key == "Escape" else None)
-    press = Press(guarded(app.order))
+    press = Press(guarded(app.order, tell))
     on("pointerdown", press.down)
     on("parlour:update", lambda _: app.newer(), js.window)
     if getattr(ROOT.dataset, "update", ""):

@@ -11,9 +11,10 @@ from web.store import Store
 if TYPE_CHECKING:
     from random import Random
 
+    from clue.bots.mind import Bot
     from clue.match import Match
     from clue.record import Player
-    from web.screens.setup import Plan
+    from web.plan import Plan
     from web.session import Session
 
 
@@ -33,7 +34,9 @@ class Games:
         from clue.match import Match  # noqa: PLC0415
         from clue.record import Player  # noqa: PLC0415
 
-        players = tuple(Player(place.name, "", place.pin, place.help) for place in plan.places)
+        players = tuple(
+            Player(place.name, place.bot, place.pin, place.help) for place in plan.places
+        )
         notes: list[dict[str, str]] = [{} for _ in players]
         match = Match(GAMES[plan.game], plan.setup(), _chance())
         return self._seat(name, plan.game, players, match, notes)
@@ -59,8 +62,13 @@ class Games:
         from clue.games import GAMES  # noqa: PLC0415
         from web.session import Session  # noqa: PLC0415
 
+        def mind(level: str) -> Bot[Any]:
+            from clue.bots import bot  # noqa: PLC0415
+
+            return bot(game, level)
+
         self._matches = {name: match}
-        return Session(name, game, players, match, GAMES[game].legal, notes)
+        return Session(name, game, players, match, GAMES[game].legal, notes, mind=mind)
 
     def text(self, session: Session) -> str:
         """Return the save of the match that is open."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.screens.setup import Plan
+    from web.plan import Plan
     from web.session import Session
 
 
@@ -37,6 +37,9 @@ class Page(Protocol):
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in local words."""
+
+    def after(self, wait: float, action: Callable[[], None]) -> None:
+        """Do something so many milliseconds later, when fingers have been served."""
 
     def now(self) -> float:
         """Return the moment, in milliseconds."""

@@ -6,15 +6,15 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
+from web.html import Markup
 from web.screens import home
 from web.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from clue.core import Event
+    from clue.core import Event, Seat
     from web.app import App
-    from web.html import Markup
     from web.screens.parts import Ui
     from web.screens.sight import Sight
     from web.session import Session
@@ -43,6 +43,9 @@ class Desk(Protocol):
         log: Sequence[Event],
     ) -> Markup:
         """Return the last page; `views` are all seats', which the end has opened."""
+
+    def scene(self, t: Text, view: Any) -> Markup:  # noqa: ANN401 - any game's view
+        """Return what somebody who only looks on sees of the table while a bot plays."""
 
     def role(self, role: str) -> Markup:
         """Return the small picture of what a seat plays."""
@@ -134,7 +137,10 @@ def _table(app: App, session: Session) -> Markup:
         views = [match.chair(seat).view() for seat in range(len(session.players))]
         return screens.ending(app.t, views, session.names, session.notes, match.overheard(0))
     if session.glass.seat is not None:
-        return screens.table(app.t, session.sight(), app.ui)
+        wait = curtain.pace(app.t, session.names[awaiting]) if session.bot else Markup("")
+        return screens.table(app.t, session.sight(), app.ui) + wait
+    if session.bot:
+        return _watched(app, session, awaiting)
     return curtain.curtain(
         app.t,
         session.names[awaiting],
@@ -143,4 +149,20 @@ def _table(app: App, session: Session) -> Markup:
         session.names,
         pin=bool(session.players[awaiting].pin),
         wrong=app.wrong_pin,
+    )
+
+
+def _watched(app: App, session: Session, seat: Seat) -> Markup:
+    """Return the public table while a bot plays and nobody's chair is taken."""
+    from web.screens import curtain  # noqa: PLC0415 - not needed to start
+
+    match, screens = session.match, desk(session.game)
+    view = match.public()
+    return curtain.watch(
+        app.t,
+        session.names[seat],
+        screens.role(view.table.setup.roles[seat]),
+        screens.scene(app.t, view),
+        match.overheard(0),
+        session.names,
     )

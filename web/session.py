@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from clue.core import Move
@@ -15,6 +16,7 @@ from web.screens.sight import Sight
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from clue.bots.mind import Bot, Thinking, Thought
     from clue.core import Chair, Event, Form, Seat
     from clue.record import Player
 
@@ -58,7 +60,8 @@ class Referee(Protocol):
 class Session:
     """`legal` is the game's; `notes` are pencil marks by seat; `read` counts events read by seat.
 
-    `turned` is the number of events when the glass was last opened or left alone.
+    `turned` is the number of events when the glass was last opened or left alone; `mind` is
+    the game's bot of a level, `chance` what bots decide by, apart from the referee's.
     """
 
     name: str
@@ -70,6 +73,8 @@ class Session:
     read: list[int] = field(default_factory=list)
     glass: Glass = field(default_factory=lambda: Glass(frozenset()))
     turned: int = 0
+    mind: Callable[[str], Bot[Any]] = field(default=NotImplemented)
+    chance: Random = field(default_factory=Random)
 
     def __post_init__(self) -> None:
         """Put up the curtain for whoever is awaited."""
@@ -123,7 +128,7 @@ class Session:
     def open(self, pin: str = "") -> bool:
         """Open the curtain for the seat that is awaited; False when its PIN is another."""
         seat = self.match.awaiting
-        if seat is None or self.players[seat].pin not in ("", pin):
+        if seat not in self.glass.people or self.players[seat].pin not in ("", pin):
             return False
         self.glass, self.turned = self.glass.opened(seat), self.count
         return True
@@ -135,6 +140,30 @@ class Session:
             raise ValueError(seat)
         self.read[seat] = before
         self.match.chair(seat).play(Move.parse(words))
+        return self.match.overheard(before)
+
+    @property
+    def bot(self) -> str:
+        """Return the level of the bot that is awaited; nothing when it is a person, or nobody."""
+        seat = self.match.awaiting
+        return "" if seat is None else self.players[seat].bot
+
+    def think(self) -> Thinking:
+        """Let the bot that is awaited think about what its seat sees."""
+        seat = self.match.awaiting
+        if seat is None:
+            raise ValueError(seat)
+        view = self.match.chair(seat).view()
+        return self.mind(self.players[seat].bot).think(view, self.chance)
+
+    def obey(self, move: Move, thought: Thought) -> tuple[Event, ...]:
+        """Make the move of the bot that is awaited, and note why; return the public events."""
+        seat, before = self.match.awaiting, self.count
+        if seat is None:
+            raise ValueError(seat)
+        self.match.chair(seat).play(move)
+        self.notes[seat][f"thought {before}"] = str(thought)
+        self.glass = self.glass.awaits(self.match.awaiting)
         return self.match.overheard(before)
 
     def secret_news(self) -> bool:

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
-from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup
+from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, replace
 from clue.games import evidence
 from clue.games.evidence import (
     LAST_MUST_SOLVE,

@@ -6,11 +6,11 @@ and a state also keeps the decisions and case files that lie face down (C11, C13
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from clue import decks
-from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, sealed
+from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, replace, sealed
 from clue.facts import Fact, Holds, HoldsOneOf, Lacks
 from clue.games import cards_table, evidence
 from clue.games.cards_table import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from clue.core import Event, Option, Sealed, Seat, Setup
+from clue.core import Event, Option, Sealed, Seat, Setup, replace
 from clue.games import evidence
 from clue.games.evidence import (
     LAST_MUST_SOLVE,

@@ -6,11 +6,11 @@ knows. Legal moves are asked of a View, so they cannot depend on a hidden card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import contains
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, sealed
+from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, replace, sealed
 from clue.decks import SUSPECTS
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 

@@ -5,10 +5,10 @@ The public `Table` is folded by `step` of `spy_table`; a state also knows all ba
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, sealed
+from clue.core import BadSetup, Event, Form, Move, Seat, Setup, Value, replace, sealed
 from clue.decks import COLOURS, SPY, SPY_OF_TWO
 from clue.facts import Stands
 from clue.games import spy_table

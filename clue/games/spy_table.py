@@ -6,10 +6,10 @@ Everybody sees the Spies, the exposed cards and the bases out of play.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
-from clue.core import Event, Option, Sealed, Seat, Setup
+from clue.core import Event, Option, Sealed, Seat, Setup, replace
 from clue.games.evidence import Cards, Ended, First, following, turned
 
 ONE_TURN = Option("oneTurn", (False, True))

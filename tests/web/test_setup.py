@@ -10,7 +10,8 @@ from clue.core import value_text
 from clue.games import GAMES
 from clue.record import read
 from tests.glass import Table
-from web.screens.setup import Plan, fitting, needed, seats, setup, usual
+from web.plan import Plan, fitting, needed, seats, usual
+from web.screens.setup import setup
 from web.text import Text, agreed
 
 T = Text("en")

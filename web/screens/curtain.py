@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.html import Markup
-from web.screens.parts import join, page, tool
+from web.screens.parts import button, join, page, tool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +41,26 @@ def curtain(  # noqa: PLR0913 - what a hand-over shows
         lines,
     )
     return page("drawn", head, body, main="curtain")
+
+
+def watch(  # noqa: PLR0913, PLR0917 - what everybody may see
+    t: Text, name: str, role: Markup, scene: Markup, log: Sequence[Event], names: Sequence[str]
+) -> Markup:
+    """Return the public table while the bot `name` plays, the latest public events first."""
+    head = Markup(
+        '<header class="topbar">{}<div class="turn">{}<h1 tabindex="-1" id="title">{}</h1></div>'
+        "</header>"
+    ).format(tool(t("page.back"), "home", "back"), role, t("table.theirs", name=name))
+    lines = join(Markup("<li>{}</li>").format(t.event(event, names)) for event in reversed(log))
+    body = Markup('{}<ol class="log" reversed>{}</ol>').format(scene, lines)
+    return page("table watched", head, body + pace(t, name), main="felt")
+
+
+def pace(t: Text, name: str) -> Markup:
+    """Return the line that says that a bot thinks, with a button for the impatient."""
+    return Markup('<div class="pace"><p role="status">{}</p>{}</div>').format(
+        t("bot.thinks", name=name), button(t("bot.hurry"), do="hurry", style="btn quiet")
+    )
 
 
 def _hold(t: Text, name: str) -> Markup:

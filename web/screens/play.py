@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from clue.games.board_table import ACTION_POINTS, QUICK
 from web.draw.icons import icon
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from web.screens.sight import Sight
     from web.text import Text
 
-__all__ = ["ending", "order", "role", "table"]
+__all__ = ["ending", "order", "role", "scene", "table"]
 
 
 PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
@@ -39,6 +39,15 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     after = side(t, sight, PARTS) if ui.wide else tabs(t, ui)
     return page(
         style, bar(t, sight, expected(t, sight)), body, after, open_sheet(t, sight, ui), main
+    )
+
+
+def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
+    """Return the board with its pieces for who only looks on."""
+    if view.table.setup.option(QUICK):
+        return Markup("")
+    return Markup('<div class="board">{}{}</div>').format(
+        board(t, view.table), rolled(t, view.table.dice)
     )
 
 

@@ -54,6 +54,11 @@ def ending(
     return last_page.ending(t, views, names, notes, log, _laid(t, views[0].table, names))
 
 
+def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
+    """Return nothing: what the log tells is all that lies on the table."""
+    return Markup("")
+
+
 def role(role: str) -> Markup:
     """Return the small picture of a suspect."""
     return badge(role)

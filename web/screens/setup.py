@@ -1,196 +1,32 @@
-"""A new game: who sits where, as whom, by which house rules, and what the notebook does."""
+"""The page of a new game: seats, house rules, and what each notebook does."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from clue.core import BadSetup, Option, Setup, value_text
-from clue.decks import COLOURS, SUSPECTS
-from clue.games import GAMES
-from clue.games.cards_table import ADVANCED, BIG_DECK
+from clue.core import value_text
 from web.draw.cards import COLOURS as SHADES
 from web.draw.icons import icon
 from web.html import Markup
+from web.plan import DECKS, fitting, seats
 from web.screens.parts import button, join, page, tool, topbar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from clue.core import Value
-    from web.session import Session
+    from clue.core import BadSetup, Option, Value
+    from web.plan import Place, Plan
     from web.text import Text
 
     Picture = Callable[[str], Markup]
 
+LEVELS: Final = {
+    "board": ("beginner", "club", "expert", "master"),
+    "cards": ("beginner", "club", "expert", "master"),
+    "spy": ("beginner", "club", "master"),
+}
+"""The bots to choose from."""
 HELPS: Final = ("off", "seen")
-DECKS: Final = (ADVANCED, BIG_DECK)
-"""Options that name a deck: at most one of them is agreed on."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """One seat while it is set up: an empty name takes the default."""
-
-    name: str
-    role: str
-    pin: str = ""
-    help: str = "seen"
-
-
-@dataclass(frozen=True)
-class Plan:
-    """A game while it is set up; every change returns a new plan.
-
-    `options` are the house rules asked for, also those that do not fit the seats there are now.
-    """
-
-    game: str = "board"
-    places: tuple[Place, ...] = ()
-    options: tuple[tuple[str, Value], ...] = ()
-
-    def named(self, seat: int, name: str) -> Plan:
-        """Return the plan with another name, at most 20 characters of it, in a seat."""
-        return self._with(seat, replace(self.places[seat], name=name.strip()[:20]))
-
-    def pinned(self, seat: int, pin: str) -> Plan:
-        """Return the plan with another PIN in a seat; what is no digit is dropped."""
-        digits = "".join(sign for sign in pin if sign in "0123456789")[:4]
-        return self._with(seat, replace(self.places[seat], pin=digits))
-
-    def helped(self, seat: int, how: str) -> Plan:
-        """Return the plan with another notebook help in a seat."""
-        return self._with(seat, replace(self.places[seat], help=how))
-
-    def cast(self, seat: int, role: str) -> Plan:
-        """Return the plan with a role in a seat; who had it takes the one set free."""
-        mine = self.places[seat].role
-        places = tuple(
-            replace(place, role=mine) if place.role == role else place for place in self.places
-        )
-        plan = replace(self, places=places)
-        return plan._with(seat, replace(places[seat], role=role))  # noqa: SLF001 - its own kind
-
-    def added(self, name: str) -> Plan:
-        """Return the plan with one more seat, if the game has one."""
-        if len(self.places) >= max(seats(self.game)):
-            return self
-        return _fitted(replace(self, places=(*self.places, Place(name, ""))))
-
-    def removed(self, seat: int) -> Plan:
-        """Return the plan without a seat, unless the game needs it."""
-        if len(self.places) <= min(seats(self.game)):
-            return self
-        return _fitted(replace(self, places=self.places[:seat] + self.places[seat + 1 :]))
-
-    def opted(self, key: str, text: str) -> Plan:
-        """Return the plan with another value, as typed, of an option; a deck shuts out others."""
-        asked = dict(self.options)
-        decks = {deck.key for deck in DECKS}
-        if key in decks or key == "deck":
-            asked = {other: value for other, value in asked.items() if other not in decks}
-        for option in GAMES[self.game].OPTIONS:
-            for value in option.values:
-                if option.key == key and value_text(value) == text:
-                    asked[key] = value
-        return replace(self, options=tuple(sorted(asked.items())))
-
-    def roles(self) -> tuple[str, ...]:
-        """Return the roles to choose from; two players have two colours of Spy (2.1)."""
-        if self.game != "spy":
-            return SUSPECTS
-        return COLOURS if len(self.places) > 2 else COLOURS[:2]  # noqa: PLR2004 - the rule's number
-
-    def agreed(self) -> dict[str, Value]:
-        """Return the house rules that are not the usual ones and fit the number of seats."""
-        asked = dict(self.options)
-        return {
-            option.key: asked[option.key]
-            for option in fitting(self.game, len(self.places))
-            if asked.get(option.key, option.values[0]) != option.values[0]
-        }
-
-    def setup(self) -> Setup:
-        """Return what the referee is given; BadSetup when the game can't be played so."""
-        game = GAMES[self.game]
-        usual = game.setup(len(self.places), **self.agreed())
-        setup = replace(usual, roles=tuple(place.role for place in self.places))
-        game.check(setup)
-        return setup
-
-    def trouble(self) -> BadSetup | None:
-        """Return why the game can't be played so; None when it can."""
-        try:
-            self.setup()
-        except BadSetup as error:
-            return error
-        return None
-
-    def _with(self, seat: int, place: Place) -> Plan:
-        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
-
-
-def _fitted(plan: Plan) -> Plan:
-    """Give a role to who has none that fits, and agree on what this number of seats needs."""
-    taken = {place.role for place in plan.places}
-    free = iter([role for role in plan.roles() if role not in taken])
-    places = tuple(
-        place if place.role in plan.roles() else replace(place, role=next(free))
-        for place in plan.places
-    )
-    plan = replace(plan, places=places)
-    for key, value in needed(plan.game, len(places)).items():
-        plan = plan.opted(key, value_text(value))
-    return plan
-
-
-def again(session: Session) -> Plan:
-    """Return the plan of a match, to play it once more."""
-    setup = session.match.public().table.setup
-    pairs = zip(session.players, setup.roles, strict=True)
-    places = tuple(Place(player.name, role, player.pin, player.help) for player, role in pairs)
-    return Plan(session.game, places, setup.options)
-
-
-# --- What a number of seats allows ----------------------------------------------------------------
-
-
-def fitting(game: str, count: int) -> list[Option]:
-    """Return the options that so many seats may agree on."""
-    return [option for option in GAMES[game].OPTIONS if option.fits(option.values[-1], count)]
-
-
-@cache
-def seats(game: str) -> tuple[int, ...]:
-    """Return the numbers of seats a game can be played with, by some house rule or none."""
-    return tuple(count for count in range(2, 7) if _playable(game, count) is not None)
-
-
-def usual(game: str) -> int:
-    """Return the least number of seats that needs no house rule."""
-    return min(count for count in seats(game) if not needed(game, count))
-
-
-def needed(game: str, count: int) -> dict[str, Value]:
-    """Return the house rule without which a game can't be played with so many seats."""
-    return _playable(game, count) or {}
-
-
-@cache
-def _playable(game: str, count: int) -> dict[str, Value] | None:
-    options: list[dict[str, Value]] = [{}]
-    options += [{option.key: option.values[-1]} for option in fitting(game, count)]
-    for agreed in options:
-        try:
-            GAMES[game].setup(count, **agreed)
-        except BadSetup:
-            continue
-        return agreed
-    return None
-
-
-# --- The page -------------------------------------------------------------------------------------
 
 
 def setup(t: Text, plan: Plan, picture: Picture) -> Markup:
@@ -201,10 +37,18 @@ def setup(t: Text, plan: Plan, picture: Picture) -> Markup:
         if len(plan.places) < max(seats(plan.game))
         else Markup("")
     )
+    bots = any(place.bot for place in plan.places)
     body = Markup(
         '<section class="section"><h2>{}</h2><p class="soft">{}</p><ol class="seats">{}</ol>'
-        '<div class="line">{}</div></section>{}'
-    ).format(t("setup.seats"), t("setup.lead"), places, more, options(t, plan))
+        '<div class="line">{}{}</div></section>{}'
+    ).format(
+        t("setup.seats"),
+        t("setup.lead"),
+        places,
+        more,
+        button(t("setup.people" if bots else "setup.bots"), do="bots", picture=icon("dice")),
+        options(t, plan),
+    )
     return page("narrow", topbar(t, t(f"game.{plan.game}")), body, _foot(t, plan))
 
 
@@ -241,7 +85,7 @@ def _seat(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
     return Markup(
         '<li class="seat s-{}"><div class="who">{}<input class="input" id="name-{}" aria-label="{}"'
         ' data-input="name {}" value="{}" maxlength="20" autocomplete="off" enterkeyhint="done">'
-        "{}</div>{}{}</li>"
+        "{}</div>{}{}{}</li>"
     ).format(
         SHADES.get(place.role, place.role),
         picture(place.role),
@@ -251,8 +95,23 @@ def _seat(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
         place.name,
         remove,
         _roles(t, plan, seat, picture),
-        _more(t, place, seat),
+        _mind(t, plan, seat),
+        Markup("") if place.bot else _more(t, place, seat),
     )
+
+
+def _mind(t: Text, plan: Plan, seat: int) -> Markup:
+    """Return the choice between a person and the levels of the game's bots."""
+    now = plan.places[seat].bot
+    levels = join(
+        Markup('<option value="{}"{}>{}</option>').format(
+            level, Markup(" selected") if level == now else "", t(f"level.{level or 'person'}")
+        )
+        for level in ("", *LEVELS[plan.game])
+    )
+    return Markup(
+        '<select class="select" id="bot-{0}" data-input="bot {0}" aria-label="{1}">{2}</select>'
+    ).format(seat, t("setup.mind", n=seat + 1), levels)
 
 
 def _roles(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:

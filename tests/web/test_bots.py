@@ -1,0 +1,142 @@
+"""Bots at the glass: they move by themselves, alone with one person, or while all look on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from clue.bots import MENU
+from tests.glass import Table
+from web.bots import PACE, SLICE
+from web.screens.setup import LEVELS
+
+
+def alone(game: str = "board", seed: int = 1) -> Table:
+    """Return a table of one person and bots, at its first move."""
+    table = Table(Random(seed))
+    table.tap(f"setup {game}", "bots", "deal")
+    return table
+
+
+def play(table: Table, rng: Random) -> None:
+    """Play on to the end, the person's part at random."""
+    for _ in range(3000):
+        table.wait()
+        if table.session.match.awaiting is None:
+            return
+        assert table.eyes is not None
+        table.take_turn(rng)
+    raise AssertionError
+
+
+def test_the_menu_is_what_there_is() -> None:
+    assert LEVELS == MENU
+    assert {level for levels in LEVELS.values() for level in levels} == set(PACE)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_person_alone_plays_without_a_curtain_to_the_end(seed: int) -> None:
+    table = alone(seed=seed)
+    assert table.eyes == 0
+    play(table, Random(seed))
+    assert table.page.screen == "table"
+    assert "again" in table.controls()
+
+
+def test_a_bot_thinks_in_slices_and_moves_after_its_pause() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    assert "hurry" in table.controls()
+    assert "is thinking" in table.page.html
+    pauses = table.wait()
+    assert 0 in pauses
+    assert any(PACE["club"] - SLICE * 10 < pause <= PACE["club"] for pause in pauses)
+
+
+def test_who_hurries_waits_no_more() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    table.tap("hurry")
+    assert set(table.wait()) == {0}
+
+
+def test_a_hurry_while_the_pause_runs_moves_at_once() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    while not table.page.due[0][0]:
+        table.page.due.pop(0)[1]()
+    before = table.session.count
+    table.tap("hurry")
+    assert table.session.count > before
+
+
+def test_every_move_of_a_bot_is_kept_with_its_thought() -> None:
+    table = alone()
+    play(table, Random(1))
+    assert not table.session.notes[0]
+    for notes in table.session.notes[1:]:
+        assert notes
+        assert all(key.startswith("thought ") for key in notes)
+
+
+def test_a_tab_killed_in_a_bots_turn_goes_on_with_it() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    again = Table(Random(2), table.shelf)
+    again.tap(next(order for order in again.controls() if order.startswith("resume")))
+    before = again.session.count
+    again.wait()
+    assert again.session.count > before
+
+
+def test_who_leaves_is_not_called_back() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    table.app.order("home")
+    table.wait()
+    assert table.page.screen == "home"
+
+
+def test_two_people_look_on_while_a_bot_plays_and_then_there_is_a_curtain() -> None:
+    table = Table(Random(1))
+    table.tap("setup board")
+    table.app.enter("bot 2", "club")
+    table.tap("deal")
+    rng = Random(1)
+    while table.session.bot == "":
+        table.take_turn(rng)
+    assert table.eyes is None
+    assert "hurry" in table.controls()
+    table.app.order("open")
+    assert table.eyes is None
+    table.wait()
+    assert "open" in table.controls("hold")
+
+
+@pytest.mark.parametrize("game", sorted(LEVELS))
+def test_a_table_of_bots_only_is_watched_to_the_end(game: str) -> None:
+    table = Table(Random(1))
+    table.tap(f"setup {game}", "bots")
+    table.app.enter("bot 0", "club")
+    table.tap("deal")
+    assert table.eyes is None
+    table.wait()
+    assert table.session.match.awaiting is None
+
+
+def test_a_bot_is_named_and_a_person_again() -> None:
+    table = Table(Random(1))
+    table.tap("setup board", "bots")
+    assert table.app.plan is not None
+    assert [place.name for place in table.app.plan.places] == ["Player 1", "Bruno", "Clara"]
+    assert "pin-1" not in table.page.html
+    table.app.enter("name 1", "Zoe")
+    table.tap("bots")
+    assert [place.name for place in table.app.plan.places] == ["Player 1", "Zoe", "Player 3"]
+    assert not any(place.bot for place in table.app.plan.places)
