@@ -64,8 +64,8 @@ class Plan:
                 return self.added(t("setup.player", n=len(self.places) + 1))
             case ["remove-seat", seat]:
                 return self.removed(int(seat))
-            case ["bots"]:
-                return self.filled(t)
+            case ["company", level]:
+                return self.filled("" if level == "people" else level, t)
             case ["cast", seat, role]:
                 return self.cast(int(seat), role)
             case ["option", key, value]:
@@ -86,9 +86,8 @@ class Plan:
             place = replace(place, name=bot if level else person)
         return self._with(seat, place)
 
-    def filled(self, t: Text) -> Plan:
-        """Return the plan with bots in all seats but the first, or with none if there are some."""
-        level = "" if any(place.bot for place in self.places) else "club"
+    def filled(self, level: str, t: Text) -> Plan:
+        """Return the plan with bots in all seats but the first, or with people for no level."""
         plan = self
         for seat in range(1, len(self.places)):
             plan = plan.botted(seat, level, t)

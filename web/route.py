@@ -6,7 +6,6 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from web.html import Markup
 from web.screens import home
 from web.text import Text
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from clue.core import Event, Seat
     from web.app import App
+    from web.html import Markup
     from web.screens.parts import Ui
     from web.screens.sight import Sight
     from web.session import Session
@@ -137,8 +137,7 @@ def _table(app: App, session: Session) -> Markup:
         views = [match.chair(seat).view() for seat in range(len(session.players))]
         return screens.ending(app.t, views, session.names, session.notes, match.overheard(0))
     if session.glass.seat is not None:
-        wait = curtain.pace(app.t, session.names[awaiting]) if session.bot else Markup("")
-        return screens.table(app.t, session.sight(), app.ui) + wait
+        return screens.table(app.t, session.sight(), app.ui)
     if session.bot:
         return _watched(app, session, awaiting)
     return curtain.curtain(

@@ -123,6 +123,7 @@ class Session:
             help=self.players[seat].help,
             notes=self.notes[seat],
             undoable=self.match.undoable and self.match.awaiting == seat,
+            waiting=self.waiting,
         )
 
     def open(self, pin: str = "") -> bool:
@@ -147,6 +148,12 @@ class Session:
         """Return the level of the bot that is awaited; nothing when it is a person, or nobody."""
         seat = self.match.awaiting
         return "" if seat is None else self.players[seat].bot
+
+    @property
+    def waiting(self) -> str:
+        """Return the name of the bot that is awaited; nothing when it is a person, or nobody."""
+        seat = self.match.awaiting
+        return self.players[seat].name if seat is not None and self.bot else ""
 
     def think(self) -> Thinking:
         """Let the bot that is awaited think about what its seat sees."""

@@ -15,7 +15,7 @@ from web.screens.setup import LEVELS
 def alone(game: str = "board", seed: int = 1) -> Table:
     """Return a table of one person and bots, at its first move."""
     table = Table(Random(seed))
-    table.tap(f"setup {game}", "bots", "deal")
+    table.tap(f"setup {game}", "company club", "deal")
     return table
 
 
@@ -122,7 +122,7 @@ def test_two_people_look_on_while_a_bot_plays_and_then_there_is_a_curtain() -> N
 @pytest.mark.parametrize("game", sorted(LEVELS))
 def test_a_table_of_bots_only_is_watched_to_the_end(game: str) -> None:
     table = Table(Random(1))
-    table.tap(f"setup {game}", "bots")
+    table.tap(f"setup {game}", "company club")
     table.app.enter("bot 0", "club")
     table.tap("deal")
     assert table.eyes is None
@@ -132,11 +132,11 @@ def test_a_table_of_bots_only_is_watched_to_the_end(game: str) -> None:
 
 def test_a_bot_is_named_and_a_person_again() -> None:
     table = Table(Random(1))
-    table.tap("setup board", "bots")
+    table.tap("setup board", "company club")
     assert table.app.plan is not None
     assert [place.name for place in table.app.plan.places] == ["Player 1", "Bruno", "Clara"]
     assert "pin-1" not in table.page.html
     table.app.enter("name 1", "Zoe")
-    table.tap("bots")
+    table.tap("company people")
     assert [place.name for place in table.app.plan.places] == ["Player 1", "Zoe", "Player 3"]
     assert not any(place.bot for place in table.app.plan.places)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from web.draw.icons import icon
 from web.html import Markup
-from web.screens.parts import button, join, page, tool
+from web.screens.frame import pace
+from web.screens.parts import join, page, tool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clue.core import Event
     from web.text import Text
+
+LINES: Final = 8
+"""So many events stand beside a table that is looked at."""
 
 
 def curtain(  # noqa: PLR0913 - what a hand-over shows
@@ -51,16 +55,7 @@ def watch(  # noqa: PLR0913, PLR0917 - what everybody may see
         '<header class="topbar">{}<div class="turn">{}<h1 tabindex="-1" id="title">{}</h1></div>'
         "</header>"
     ).format(tool(t("page.back"), "home", "back"), role, t("table.theirs", name=name))
-    lines = join(Markup("<li>{}</li>").format(t.event(event, names)) for event in reversed(log))
-    body = Markup('{}<ol class="log" reversed>{}</ol>').format(scene, lines)
-    return page("table watched", head, body + pace(t, name), main="felt")
-
-
-def pace(t: Text, name: str) -> Markup:
-    """Return the line that says that a bot thinks, with a button for the impatient."""
-    return Markup('<div class="pace"><p role="status">{}</p>{}</div>').format(
-        t("bot.thinks", name=name), button(t("bot.hurry"), do="hurry", style="btn quiet")
-    )
+    return page("table watched", head, scene + pace(t, name, log[-LINES:], names), main="felt")
 
 
 def _hold(t: Text, name: str) -> Markup:

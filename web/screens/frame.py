@@ -10,8 +10,9 @@ from web.html import Markup
 from web.screens.parts import Ui, button, join, tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from clue.core import Event
     from web.screens.sight import Sight
     from web.text import Text
 
@@ -77,3 +78,22 @@ def _player(t: Text, sight: Sight, seat: int) -> Markup:
     return Markup(
         '<li class="player s-{}{}">{}<div><strong>{}</strong><span>{}</span></div></li>'
     ).format(role, state, badge(role), name, line)
+
+
+def acts(actions: Iterable[Markup]) -> Markup:
+    """Return the big actions of a table."""
+    return Markup('<div class="actions">{}</div>').format(join(actions))
+
+
+def waiting(t: Text, sight: Sight) -> Markup:
+    """Return what stands where the actions were, while a bot is awaited; nothing otherwise."""
+    return pace(t, sight.waiting, sight.log[-2:], sight.names) if sight.waiting else Markup("")
+
+
+def pace(t: Text, name: str, log: Sequence[Event], names: Sequence[str]) -> Markup:
+    """Return the last events, that the bot `name` thinks, and a button for the impatient."""
+    return Markup('<div class="pace"><ol class="log">{}</ol><p class="soft">{}</p>{}</div>').format(
+        join(Markup("<li>{}</li>").format(t.event(event, names)) for event in log),
+        t("bot.thinks", name=name),
+        button(t("bot.hurry"), do="hurry", picture=icon("play"), style="btn"),
+    )

@@ -11,7 +11,7 @@ from web.html import Markup
 from web.screens import notebook
 from web.screens.board import board, read_place, rolled
 from web.screens.ending import ending
-from web.screens.frame import bar, players, side, tabs
+from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, page
 from web.screens.sheets import answer, hand, log, open_sheet
 
@@ -91,7 +91,7 @@ def _expected_first(t: Text, sight: Sight) -> str:
 def _board_and_actions(t: Text, sight: Sight) -> Markup:
     go = sight.forms.get("go")
     under = _ends(t, sight, go) if go else Markup("")
-    actions = Markup('<div class="actions">{}</div>').format(join(_actions(t, sight)))
+    actions = waiting(t, sight) or acts(_actions(t, sight))
     if sight.view.table.setup.option(QUICK):
         around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
         return around + actions

@@ -12,7 +12,7 @@ from web.draw.tokens import badge
 from web.html import Markup
 from web.screens import ending as last_page
 from web.screens import files, notebook
-from web.screens.frame import bar, players, side, tabs
+from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, picture, sheet
 from web.screens.sheets import answer, choices, hand, log, news, open_sheet, sure
 
@@ -89,9 +89,10 @@ def _expected(t: Text, sight: Sight) -> str:
 
 def _table(t: Text, sight: Sight) -> Markup:
     """Return who plays, what was asked, one's hand and the open cards."""
-    return Markup('<div class="round">{}{}{}</div><div class="actions">{}</div>').format(
-        players(t, sight), _asked(t, sight), hand(t, sight), join(_actions(t, sight))
+    round_ = Markup('<div class="round">{}{}{}</div>').format(
+        players(t, sight), _asked(t, sight), hand(t, sight)
     )
+    return round_ + (waiting(t, sight) or acts(_actions(t, sight)))
 
 
 def _asked(t: Text, sight: Sight) -> Markup:

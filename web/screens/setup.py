@@ -26,6 +26,8 @@ LEVELS: Final = {
     "spy": ("beginner", "club", "master"),
 }
 """The bots to choose from."""
+USUAL: Final = "club"
+"""The level of bots that fill a table."""
 HELPS: Final = ("off", "seen")
 
 
@@ -37,19 +39,24 @@ def setup(t: Text, plan: Plan, picture: Picture) -> Markup:
         if len(plan.places) < max(seats(plan.game))
         else Markup("")
     )
-    bots = any(place.bot for place in plan.places)
     body = Markup(
-        '<section class="section"><h2>{}</h2><p class="soft">{}</p><ol class="seats">{}</ol>'
-        '<div class="line">{}{}</div></section>{}'
-    ).format(
-        t("setup.seats"),
-        t("setup.lead"),
-        places,
-        more,
-        button(t("setup.people" if bots else "setup.bots"), do="bots", picture=icon("dice")),
-        options(t, plan),
-    )
+        '<section class="section"><h2>{}</h2>{}<ol class="seats">{}</ol>'
+        '<div class="line">{}</div></section>{}'
+    ).format(t("setup.seats"), _company(t, plan), places, more, options(t, plan))
     return page("narrow", topbar(t, t(f"game.{plan.game}")), body, _foot(t, plan))
+
+
+def _company(t: Text, plan: Plan) -> Markup:
+    """Return the choice between people round the phone and one against bots."""
+    bots = any(place.bot for place in plan.places)
+    pressed = {"people": not bots, USUAL: bots}
+    buttons = (
+        button(t(f"company.{level}"), do=f"company {level}", style="", pressed=on)
+        for level, on in pressed.items()
+    )
+    return Markup('<div class="choice">{}</div><p class="soft">{}</p>').format(
+        join(buttons), t("company.text.bots" if bots else "company.text.people")
+    )
 
 
 def _foot(t: Text, plan: Plan) -> Markup:

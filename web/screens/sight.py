@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Sight:
     """All that the seat at the glass is shown: its view, its legal moves, its log and its notes.
 
-    `news` are the events since it last looked; `undoable` tells of its last move.
+    `news` are the events since it last looked; `undoable` tells of its last move,
+    `waiting` names the bot that is awaited.
     """
 
     view: Any
@@ -26,6 +27,7 @@ class Sight:
     help: str
     notes: Mapping[str, str]
     undoable: bool = False
+    waiting: str = ""
 
     @property
     def seat(self) -> Seat:

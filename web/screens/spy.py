@@ -10,7 +10,8 @@ from web.draw.icons import icon
 from web.draw.spy import spy_badge
 from web.html import Markup
 from web.screens import spy_lay
-from web.screens.parts import Ui, button, join, page, tool
+from web.screens.frame import acts, waiting
+from web.screens.parts import Ui, button, join, note, page, tool
 from web.screens.sheets import log
 from web.screens.spy_base import Side, duel, heading, open_bases
 from web.screens.spy_sheets import open_sheet, pad, rivals, walks
@@ -69,7 +70,7 @@ def _arranging(t: Text, sight: Sight, ui: Ui) -> Markup:
         tool(t("menu.home"), "home", "back"), title
     )
     if sight.view.awaiting != sight.seat:
-        return page("narrow", head, Markup("<p>{}</p>").format(t("expect.wait")))
+        return page("narrow", head, waiting(t, sight) or note(t("expect.wait")))
     foot = Markup('<footer class="foot">{}</footer>').format(spy_lay.ready(t, sight.view, ui))
     return page("narrow", head, spy_lay.bench(t, sight.view, ui), foot, main="body laying")
 
@@ -111,10 +112,10 @@ def across(sight: Sight, ui: Ui) -> Seat:
 
 def _bases_and_actions(t: Text, sight: Sight, ui: Ui) -> Markup:
     rival = across(sight, ui)
-    return Markup('{}{}<div class="actions">{}</div>').format(
+    return Markup("{}{}{}").format(
         _rivals(t, sight, rival),
         duel(t, _side_of(sight, sight.seat), _side_of(sight, rival)),
-        join(_actions(t, sight, rival)),
+        waiting(t, sight) or acts(_actions(t, sight, rival)),
     )
 
 
