@@ -53,7 +53,7 @@ class App:
         verb, *rest = words.split(" ")
         action = getattr(self, f"do_{verb.replace('-', '_')}", None)
         if verb in PAGES:
-            self._go(verb)
+            self._go("-".join((verb, *rest)))
         elif action is not None:
             action(*rest)
         elif not self._plan_order(words) and not self._desk_order(words):
@@ -119,7 +119,7 @@ class App:
             self.do_close()
         elif self.ui.screen in {"home", "elsewhere"}:
             return False
-        elif self.ui.screen in {"rules", "settings"}:
+        elif self.ui.screen.startswith(("rules", "settings")):
             self.do_return()
         else:
             self.do_home()

@@ -104,7 +104,8 @@ def _setup(app: App) -> Markup:
 def _rules(app: App) -> Markup:
     from web.screens import pages  # noqa: PLC0415 - not needed to start
 
-    return pages.rules(app.t)
+    _, _, game = app.ui.screen.partition("-")
+    return pages.rules(app.t, game or (app.session.game if app.session else "board"))
 
 
 def _settings(app: App) -> Markup:
@@ -123,6 +124,7 @@ _PAGES = {
     "saves": _saves,
     "setup": _setup,
     "rules": _rules,
+    **{f"rules-{game}": _rules for game in DESKS},
     "settings": _settings,
     "elsewhere": _elsewhere,
 }

@@ -83,11 +83,11 @@ def ended(phone: Phone) -> None:
     phone.accuse("green", "rope", "hall")
 
 
-def opened(*orders: str) -> Callable[[Phone], None]:
+def opened(*orders: str, game: str = "board") -> Callable[[Phone], None]:
     """Return the way to an opened table just dealt."""
 
     def way(phone: Phone) -> None:
-        phone.tap("setup board", "deal")
+        phone.tap(f"setup {game}", "deal")
         phone.key()
         phone.tap(*orders)
 
@@ -99,7 +99,14 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "home": tapped(),
     "setup": tapped("setup board", *["add-seat"] * len(NAMES)),
     "rules": tapped("rules"),
+    "rules of the cards": tapped("rules", "rules cards"),
+    "rules of Spy": tapped("rules", "rules spy"),
     "settings": tapped("settings"),
+    "set-up with bots": tapped("setup spy", "company club"),
+    "alone": tapped("setup board", "company club", "deal"),
+    "cards": opened("close", game="cards"),
+    "case files": opened("close", "sheet files", game="cards"),
+    "base": opened(game="spy"),
     "curtain": tapped("setup board", "deal"),
     "hand": opened(),
     "table": opened("close"),

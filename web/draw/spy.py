@@ -72,6 +72,36 @@ def walk(
     )
 
 
+def mirror(places: int, place: int) -> Markup:
+    """Draw two bases face to face, and the Spy who looks past `place` at the card in its column."""
+    rows = (
+        Markup(
+            '<rect class="{0}" x="{1}" y="0" width="10" height="15" rx="1.5"/>'
+            '<text x="{2}" y="11">{3}</text>'
+            '<rect class="{0}" x="{1}" y="37" width="10" height="15" rx="1.5"/>'
+            '<text x="{2}" y="48">{4}</text>'
+        ).format(
+            "slot faced" if column == place else "slot",
+            column * STEP - 5,
+            column * STEP,
+            places + 1 - column,
+            column,
+        )
+        for column in range(1, places + 1)
+    )
+    return Markup(
+        '<svg class="walk" viewBox="0 0 {} 52" aria-hidden="true" focusable="false">{}'
+        '<path class="hop" d="M{} 36V16"/>{}</svg>'
+    ).format(
+        (places + 1) * STEP,
+        Markup("").join(rows),
+        place * STEP,
+        Markup('<path class="spyhead" transform="translate({} 27) scale(.95)" d="{}"/>').format(
+            place * STEP - STEP // 2 - 1, HEAD
+        ),
+    )
+
+
 def _faced(spy: tuple[int, str], places: int) -> int:
     gap, facing = spy
     return gap + 1 if facing == "R" else gap or places

@@ -4,42 +4,62 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.draw.cards import envelope, face
+from web.draw.cards import back, envelope, face, spy_card
+from web.draw.spy import mirror, walk
 from web.html import Markup
 from web.screens.parts import button, join, note, page, topbar
 from web.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from web.text import Text
 
 THEMES: Final = ("auto", "light", "dark")
-RULES: Final = ("aim", "cards", "turn", "suggest", "refute", "notebook", "accuse", "end")
-PICTURES: Final = {
-    "aim": ("mustard", "wrench", "kitchen"),
-    "suggest": ("plum", "rope", "library"),
+RULES: Final = {
+    "board": ("aim", "cards", "turn", "suggest", "refute", "notebook", "accuse", "end"),
+    "cards": ("aim", "deal", "ask", "answer", "files", "accuse", "join", "end"),
+    "spy": ("aim", "base", "move", "spy", "answer", "bomb", "out", "end"),
 }
+"""The parts of each game's rules in the order in which they are told."""
 
 
-def rules(t: Text) -> Markup:
-    """Return how the board game is played, on one page."""
-    body = Markup('<article class="prose">{}</article>').format(
-        join(_rule(t, part) for part in RULES)
+def _fan(*cards: str) -> Callable[[], Markup]:
+    return lambda: join(face(card) for card in cards)
+
+
+FIGURES: Final[dict[str, Callable[[], Markup]]] = {
+    "board.aim": _fan("mustard", "wrench", "kitchen"),
+    "board.cards": envelope,
+    "board.suggest": _fan("plum", "rope", "library"),
+    "cards.aim": _fan("green", "dagger", "lounge"),
+    "cards.ask": _fan("scarlett", "rope"),
+    "cards.files": lambda: back() + face("peacock"),
+    "spy.aim": lambda: join(
+        spy_card(kind, 1, colour=colour)
+        for kind, colour in (("safe", "green"), ("secret", "red"), ("bomb", "blue"))
+    ),
+    "spy.move": lambda: walk("2112211", (1, "L"), "L", (6, "L")),
+    "spy.spy": lambda: mirror(7, 5),
+    "spy.bomb": lambda: spy_card("bomb", 1) + spy_card("bomb", 1, lit=True),
+}
+"""What is drawn under a part."""
+
+
+def rules(t: Text, game: str) -> Markup:
+    """Return how a game is played, on one page, with the way to the others' pages."""
+    choices = [(f"rules {name}", t(f"game.{name}"), name == game) for name in RULES]
+    body = Markup('{}<article class="prose">{}</article>').format(
+        _switch(choices), join(_rule(t, f"{game}.{part}") for part in RULES[game])
     )
     return page("narrow", topbar(t, t("home.rules"), back="return"), body)
 
 
 def _rule(t: Text, part: str) -> Markup:
-    picture = Markup("")
-    if part in PICTURES:
-        picture = Markup('<figure class="example">{}</figure>').format(
-            join(face(card) for card in PICTURES[part])
-        )
-    elif part == "cards":
-        picture = Markup('<figure class="example">{}</figure>').format(envelope())
+    drawn = FIGURES[part]() if part in FIGURES else ""
+    figure = Markup('<figure class="example">{}</figure>').format(drawn) if drawn else ""
     return Markup("<h2>{}</h2><p>{}</p>{}").format(
-        t(f"rules.{part}.title"), t(f"rules.{part}.text"), picture
+        t(f"rules.{part}.title"), t(f"rules.{part}.text"), figure
     )
 
 
@@ -58,10 +78,15 @@ def settings(t: Text, theme: str) -> Markup:
 
 
 def _choose(title: str, choices: Sequence[tuple[str, str, bool]]) -> Markup:
+    return Markup('<section class="section"><h2>{}</h2>{}</section>').format(
+        title, _switch(choices)
+    )
+
+
+def _switch(choices: Sequence[tuple[str, str, bool]]) -> Markup:
+    """Return one row of orders of which one is in force."""
     buttons = (button(label, do=do, style="", pressed=chosen) for do, label, chosen in choices)
-    return Markup(
-        '<section class="section"><h2>{}</h2><div class="choice">{}</div></section>'
-    ).format(title, join(buttons))
+    return Markup('<div class="choice">{}</div>').format(join(buttons))
 
 
 def message(t: Text, key: str, action: str, do: str) -> Markup:
