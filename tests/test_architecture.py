@@ -46,7 +46,10 @@ MAY_IMPORT = {
 }
 """What a module or package may import, by the longest name that fits."""
 
-FOR_TYPES = {"clue.bots.mind", "clue.record"}
+FOR_TYPES = {
+    *("clue.bots.mind", "clue.record", "clue.deduce.explain", "clue.deduce.hint"),
+    *("clue.deduce.review", "clue.deduce.steps"),
+}
 """What anybody may name in a type, without importing it while the program runs."""
 
 FOR_MAIN_ALONE = ("clue.match", "clue.bots", "clue.record", "clue.simulate", "web.main")

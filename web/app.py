@@ -342,7 +342,7 @@ class App:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
-        cell = self.ui.sheet.startswith("cell") and not self.ui.wide
+        cell = self.ui.sheet.startswith(("cell", "hint")) and not self.ui.wide
         picks = self.ui.picks if self.ui.sheet == "sure" else ()
         self.ui = replace(self.ui, sheet="notebook" if cell else "", picks=picks)
 
@@ -361,7 +361,7 @@ class App:
         if self.session is not None:
             self.session.pencil(card, holder, mark)
             self.keep()
-        if self.ui.sheet.startswith("cell"):
+        if self.ui.sheet.startswith(("cell", "hint")):
             self.do_close()
 
     def do_undo(self) -> None:
@@ -397,3 +397,4 @@ class App:
         notice = toast(self.t, self.ui.notice, export=self.session is not None)
         self.page.show(str(route.page(self) + notice), self.ui.screen)
         self.thinker.wake(self.session)
+        route.think(self)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from clue.bots.mind import Bot, Thinking, Thought
     from clue.core import Chair, Event, Form, Seat
     from clue.record import Player
+    from web.assist import Study
 
 
 REVEALING: Final = (Failed, Looked)
@@ -61,7 +62,8 @@ class Session:
     """`legal` is the game's; `notes` are pencil marks by seat; `read` counts events read by seat.
 
     `turned` is the number of events when the glass was last opened or left alone; `mind` is
-    the game's bot of a level, `chance` what bots decide by, apart from the referee's.
+    the game's bot of a level, `chance` what bots decide by, apart from the referee's. `study` is
+    what has been deduced for the seats, each from its own view alone.
     """
 
     name: str
@@ -75,6 +77,7 @@ class Session:
     turned: int = 0
     mind: Callable[[str], Bot[Any]] = field(default=NotImplemented)
     chance: Random = field(default_factory=Random)
+    study: Study | None = None
 
     def __post_init__(self) -> None:
         """Put up the curtain for whoever is awaited."""

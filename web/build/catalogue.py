@@ -26,7 +26,10 @@ def parse(text: str) -> dict[str, str]:
             continue
         context = f"{entry['msgctxt']}\4" if "msgctxt" in entry else ""
         plural = f"\0{entry['msgid_plural']}" if "msgid_plural" in entry else ""
-        found[context + entry["msgid"] + plural] = entry["msgstr"]
+        key = context + entry["msgid"] + plural
+        if key in found:
+            raise ValueError(f"{key} stands there twice")
+        found[key] = entry["msgstr"]
     return found
 
 
@@ -42,7 +45,7 @@ def _entry(block: str) -> dict[str, str]:
         word, _, rest = line.partition(" ") if not line.startswith('"') else ("", "", line)
         if word:
             name = word.split("[")[0]
-            if name not in FIELDS:
+            if name not in FIELDS or (name == "msgid" and name in entry):
                 raise ValueError(line)
             # msgstr[1] and its like follow msgstr[0] after a NUL.
             entry[name] = f"{entry[name]}\0" if name in entry else ""

@@ -28,7 +28,8 @@ LEVELS: Final = {
 """The bots to choose from."""
 USUAL: Final = "club"
 """The level of bots that fill a table."""
-HELPS: Final = ("off", "seen")
+HELPS: Final = ("off", "seen", "simple", "all", "chances")
+"""What the notebook marks by itself; Spy's knows the first two."""
 
 
 def setup(t: Text, plan: Plan, picture: Picture) -> Markup:
@@ -84,6 +85,7 @@ def _why(t: Text, trouble: BadSetup) -> str:
 
 def _seat(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
     place = plan.places[seat]
+    helps = HELPS[:2] if plan.game == "spy" else HELPS
     remove = (
         tool(t("setup.remove", name=place.name), f"remove-seat {seat}", "trash")
         if len(plan.places) > min(seats(plan.game))
@@ -103,7 +105,7 @@ def _seat(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
         remove,
         _roles(t, plan, seat, picture),
         _mind(t, plan, seat),
-        Markup("") if place.bot else _more(t, place, seat),
+        Markup("") if place.bot else _more(t, place, seat, helps),
     )
 
 
@@ -139,12 +141,12 @@ def _roles(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
     ).format(t("setup.role"), picks)
 
 
-def _more(t: Text, place: Place, seat: int) -> Markup:
+def _more(t: Text, place: Place, seat: int, offered: Sequence[str]) -> Markup:
     helps = join(
         Markup('<option value="{}"{}>{}</option>').format(
             how, Markup(" selected") if how == place.help else "", t(f"help.{how}")
         )
-        for how in HELPS
+        for how in offered
     )
     return Markup(
         '<details id="more-{}"><summary>{}</summary><div class="stack"><label class="field">{}'
