@@ -270,12 +270,12 @@ def fits(pad: Pad, line: Line) -> bool:
                 and (shown == "" or (shower is not None and shown in cards))
             )
         case Accusation(seat, cards):
-            return (
-                _is_seat(pad, seat) and _are_cards(deck, cards) and named(pad, cards, accused=True)
-            )
-        case Sighting(holder, card, holds):
-            some = _is_seat(pad, holder) or (type(holder) is int and holder == SOLUTION)
-            return some and card in deck and isinstance(holds, bool)
+            sound = _is_seat(pad, seat) and _are_cards(deck, cards)
+            return sound and named(pad, cards, accused=True)
+        case _:
+            envelope = type(line.holder) is int and line.holder == SOLUTION
+            some = envelope or _is_seat(pad, line.holder)
+            return some and line.card in deck and isinstance(line.holds, bool)
 
 
 def _are_cards(deck: Sequence[str], cards: Sequence[object]) -> bool:

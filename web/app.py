@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
-from web import route
+from web import planning, route
 from web.screens.parts import Ui, toast
 from web.shelf import Shelf
 from web.store import Store, StoreError
@@ -49,7 +49,7 @@ class App:
         if action is not None:
             action(*rest.split(" ") if rest else ())
             self.render()
-        elif self._desk_order(words):
+        elif self._plan_order(words) or self._desk_order(words):
             self.render()
 
     def _desk_order(self, words: str) -> bool:
@@ -166,29 +166,14 @@ class App:
         if game in route.DESKS:
             self.plan = Plan(game)
             for _ in range(usual(game)):
-                self.do_add_seat()
+                self._plan_order("add-seat")
             self._go("setup")
 
-    def do_add_seat(self) -> None:
-        """Add a player with a default name."""
-        if self.plan is not None:
-            name = self.t("setup.player", n=len(self.plan.places) + 1)
-            self.plan = self.plan.added(name)
-
-    def do_remove_seat(self, seat: str) -> None:
-        """Take a player away."""
-        if self.plan is not None:
-            self.plan = self.plan.removed(int(seat))
-
-    def do_cast(self, seat: str, role: str) -> None:
-        """Give a player another suspect."""
-        if self.plan is not None:
-            self.plan = self.plan.cast(int(seat), role)
-
-    def do_option(self, key: str, value: str) -> None:
-        """Agree on a house rule, or on a deck."""
-        if self.plan is not None:
-            self.plan = self.plan.opted(key, value)
+    def _plan_order(self, words: str) -> bool:
+        """Let the set-up that is open carry out an order that changes its plan."""
+        plan = self.plan and planning.order(self.plan, words, self.t)
+        self.plan = plan or self.plan
+        return plan is not None
 
     def do_deal(self) -> None:
         """Start the game that was set up, if it can be played so."""
