@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from clue.deduce.propagate import Contradiction, consistent
+from clue.deduce.slices import finish
 from clue.deduce.steps import Mark, Notebook, Rule, Step
 from clue.facts import Holds, Lacks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from clue.deduce.slices import Slices
     from clue.facts import Case, Fact, Holder
 
 EFFORT = {Rule.NEEDS_ALL: 3, Rule.PROMISED: 3, Rule.SUPPOSE: 6, Rule.COUNTING: 20}
@@ -34,12 +36,18 @@ class Reason:
 
 def why(case: Case, card: str, holder: Holder) -> Reason | None:
     """Return why the square is certain, None while it is open; Contradiction when nothing fits."""
+    return finish(explaining(case, card, holder))
+
+
+def explaining(case: Case, card: str, holder: Holder) -> Slices[Reason | None]:
+    """Explain like `why`, in slices of a few milliseconds, for callers with a screen."""
     for holds in (False, True):
         mark = Mark(card, holder, holds)
         if not _may(case, range(len(case.facts)), mark.contrary):
             if not _may(case, range(len(case.facts)), mark):
                 raise Contradiction
-            return _reason(case, mark)
+            return (yield from _reason(case, mark))
+        yield
     return None
 
 
@@ -48,7 +56,15 @@ def clash(case: Case) -> Reason | None:
 
     Pencil marks to be tested are facts like any other, put behind those of the game.
     """
-    return None if consistent(case) else _reason(case, None)
+    return finish(clashing(case))
+
+
+def clashing(case: Case) -> Slices[Reason | None]:
+    """Test like `clash`, in slices of a few milliseconds."""
+    if consistent(case):
+        return None
+    yield
+    return (yield from _reason(case, None))
 
 
 def _may(case: Case, facts: Sequence[int], mark: Mark | None) -> bool:
@@ -65,14 +81,15 @@ def _told(mark: Mark | None) -> tuple[Fact, ...]:
     return (Holds(holder, card) if holds else Lacks(holder, (card,)),)
 
 
-def _reason(case: Case, goal: Mark | None) -> Reason:
+def _reason(case: Case, goal: Mark | None) -> Slices[Reason]:
     """Return the reason for a mark, or for a contradiction, that is the easiest to read."""
     found: dict[tuple[int, ...], Reason] = {}
-    for facts in _starts(case, goal):
+    for facts in (yield from _starts(case, goal)):
         for order in (facts, facts[::-1]):
-            few = tuple(sorted(_minimal(case, order, goal)))
+            few = tuple(sorted((yield from _minimal(case, order, goal))))
             if few not in found:
                 found[few] = Reason(few, _steps(case, few, goal))
+                yield
     return min(found.values(), key=_effort)
 
 
@@ -84,7 +101,7 @@ def _weight(step: Step) -> int:
     return EFFORT.get(step.rule, 1) + sum(map(_weight, step.inner))
 
 
-def _starts(case: Case, goal: Mark | None) -> list[list[int]]:
+def _starts(case: Case, goal: Mark | None) -> Slices[list[list[int]]]:
     """Return sufficient sets of facts: those of the shortest prefix, and what a chain uses."""
     contrary = goal and goal.contrary
     low, high = 0, len(case.facts)
@@ -94,7 +111,12 @@ def _starts(case: Case, goal: Mark | None) -> list[list[int]]:
             low = middle + 1
         else:
             high = middle
-    return [_used(case, range(length), goal) for length in {high, len(case.facts)}]
+        yield
+    used = []
+    for length in {high, len(case.facts)}:
+        used.append(_used(case, range(length), goal))
+        yield
+    return used
 
 
 def _used(case: Case, facts: Sequence[int], goal: Mark | None) -> list[int]:
@@ -116,7 +138,7 @@ def _steps(case: Case, facts: Sequence[int], goal: Mark | None) -> tuple[Step, .
     return (Step(Rule.COUNTING, goal, tuple(facts)),)
 
 
-def _minimal(case: Case, facts: Sequence[int], goal: Mark | None) -> list[int]:
+def _minimal(case: Case, facts: Sequence[int], goal: Mark | None) -> Slices[list[int]]:
     """Drop facts, the first of them first and in halving chunks, that are not needed."""
     contrary = goal and goal.contrary
     left, chunk = list(facts), len(facts)
@@ -128,5 +150,6 @@ def _minimal(case: Case, facts: Sequence[int], goal: Mark | None) -> list[int]:
                 i += chunk
             else:
                 left = fewer
+            yield
         chunk //= 2
     return left

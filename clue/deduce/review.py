@@ -13,9 +13,10 @@ from clue.deduce.steps import Mark
 from clue.facts import SOLUTION, Holds, NotSolution
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from clue.deduce.propagate import Square
+    from clue.deduce.slices import Slices
     from clue.facts import Case
 
 
@@ -103,9 +104,7 @@ def _noted_all(case: Case) -> bool:
     return all(any(marks.get((card, SOLUTION)) for card in kind) for kind in case.cards)
 
 
-def review(
-    case: Case, solution: tuple[str, ...], limit: int | None = 50_000
-) -> Generator[None, None, Review]:
+def review(case: Case, solution: tuple[str, ...], limit: int | None = 50_000) -> Slices[Review]:
     """Look back on all that an observer learnt, in slices; `solution` is the true one, by kinds.
 
     `limit` is for counting as in `worlds.count`; beyond it simple deductions stand in.
@@ -119,6 +118,7 @@ def review(
         try:
             found = yield from worlds.counting(then, limit)
             certain = found.certain
+            yield
             chance = Fraction(found.solutions.get(solution, 0), found.deals)
         except TooMany:
             certain = propagate.certain(then)
@@ -130,8 +130,10 @@ def review(
             missed.append(Missed(event, tuple(marks)))
         yield
     missed.sort(key=_size, reverse=True)
+    sure = [event for event, chance in chances if chance == 1]
+    counted = all(chance is not None for _, chance in chances)
     return Review(
-        solved(case),
+        next(iter(sure), None) if counted else solved(case),
         _first(case, lambda event: _noted_all(until(case, event))),
         tuple(missed),
         tuple(chances),

@@ -13,14 +13,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from clue.deduce.layers import NONE, programme, pull
 from clue.deduce.propagate import Contradiction, placed, read, settle
+from clue.deduce.slices import finish
 from clue.facts import SOLUTION
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from random import Random
 
     from clue.deduce.layers import Layer
     from clue.deduce.propagate import Grid, Square
+    from clue.deduce.slices import Slices
     from clue.facts import Case, Holder
 
     T = TypeVar("T")
@@ -37,16 +39,10 @@ def count(case: Case, limit: int | None = None) -> Worlds:
     Contradiction when no deal fits, TooMany when more than `limit` states are needed: a million
     states take about a second.
     """
-    slices = counting(case, limit)
-    while True:
-        try:
-            next(slices)
-        except StopIteration as done:
-            worlds: Worlds = done.value
-            return worlds
+    return finish(counting(case, limit))
 
 
-def counting(case: Case, limit: int | None = None) -> Generator[None, None, Worlds]:
+def counting(case: Case, limit: int | None = None) -> Slices[Worlds]:
     """Count like `count`, in slices of at most a few milliseconds, for callers with a screen."""
     grid = settle(read(case))
     layers = yield from programme(grid, limit)
