@@ -28,6 +28,7 @@ class Glass:
         self.files: list[str] = []
         self.clock = 1000.0
         self.starts: list[str] = []
+        self.steps: list[Callable[[], None]] = []
         self.then: Callable[[str], None] = lambda _: None
 
     def show(self, html: str, screen: str) -> None:
@@ -66,6 +67,15 @@ class Glass:
 
     def remember(self, html: str) -> None:
         self.remembered = html
+
+    def later(self, step: Callable[[], None]) -> None:
+        self.steps.append(step)
+
+    def think(self, most: int = 100_000) -> None:
+        """Take the steps that wait, and those that follow: all, or so many at most."""
+        while self.steps and most:
+            self.steps.pop(0)()
+            most -= 1
 
     def renew(self) -> None:
         self.starts.append("renew")

@@ -16,6 +16,7 @@ from web.text import Text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from web.pad import OpenPad
     from web.page import Games, Page
     from web.screens.setup import Plan
     from web.session import Session
@@ -35,6 +36,7 @@ class App:
         self.settings = store.settings()
         self.session: Session | None = None
         self.plan: Plan | None = None
+        self.pad: OpenPad | None = None
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
         self.wrong_pin = self.update = False
@@ -49,17 +51,8 @@ class App:
         if action is not None:
             action(*rest.split(" ") if rest else ())
             self.render()
-        elif self._plan_order(words) or self._desk_order(words):
+        elif self._plan_order(words) or route.desk_order(self, words):
             self.render()
-
-    def _desk_order(self, words: str) -> bool:
-        """Let the game's own screens carry out an order that only changes what is shown."""
-        if self.session is None or self.session.glass.seat is None:
-            return False
-        desk, sight = route.desk(self.session.game), self.session.sight()
-        ui = desk.order(self.ui, sight, tuple(words.split()))
-        self.ui = ui or self.ui
-        return ui is not None
 
     def move(self, words: str) -> None:
         """Make a move, hand the glass over, keep the match; a move that is gone is ignored."""
@@ -82,6 +75,9 @@ class App:
         verb, _, rest = words.partition(" ")
         if verb == "open":
             self._open_with(value)
+        elif verb == "pad" and self.pad is not None:
+            self.pad.typed(rest, value)
+            self.render()
         elif self.plan is not None and rest.isdecimal():
             change = {"name": self.plan.named, "pin": self.plan.pinned, "help": self.plan.helped}
             self.plan = change[verb](int(rest), value)
@@ -121,8 +117,15 @@ class App:
         """Leave whatever is open; a match stays kept."""
         if self.session is not None:
             self.session.glass = replace(self.session.glass, seat=None)
-        self.session = None
+        self.session = self.pad = None
         self._go("home")
+
+    def do_pad(self, *words: str) -> None:
+        """Let the detective's pad carry out an order of its own."""
+        from web.pad import OpenPad  # noqa: PLC0415 - not needed to start
+
+        self.pad = self.pad or OpenPad(self)
+        self.pad.order(*words)
 
     def do_saves(self) -> None:
         """List the saved matches."""
@@ -197,16 +200,27 @@ class App:
         """Go on with a saved match, from its last good copy if the newest is broken."""
         for text in self.shelf.copies(name):
             try:
-                self._begin(self.games.load(name, text))
+                self._load(name, text)
             except GameError as error:
                 self.say(f"save.{error.code}")
             else:
                 return
 
+    def _load(self, name: str, text: str) -> None:
+        """Open what a text is the save of, a match or a pad."""
+        from web.pad import OpenPad, is_pad  # noqa: PLC0415 - not needed to start
+
+        if is_pad(text):
+            self.pad = OpenPad(self, name, text)
+        else:
+            self._begin(self.games.load(name, text))
+
     def do_export(self, name: str = "") -> None:
         """Give the player a save as a file."""
         if not name and self.session is not None:
             self.page.give("parlour.txt", self.games.text(self.session))
+        elif not name and self.pad is not None:
+            self.page.give("parlour.txt", self.pad.text())
         for text in self.shelf.copies(name)[:1]:
             self.page.give("parlour.txt", text)
 
@@ -217,7 +231,7 @@ class App:
     def take_in(self, text: str) -> None:
         """Keep a save that came from a file and open it; say why when it is none."""
         try:
-            self._begin(self.games.load(f"save.{self.page.now():.0f}", text))
+            self._load(f"save.{self.page.now():.0f}", text)
             self.keep()
         except GameError as error:
             self.say(f"save.{error.code}")
@@ -233,13 +247,15 @@ class App:
         self._go("saves")
 
     def _begin(self, session: Session) -> None:
-        self.session = session
+        self.session, self.pad = session, None
         self._go("table")
         self.ui = replace(self.ui, notice="")
         self._opened()
 
     def keep(self) -> None:
         """Save the match and what home tells of it; a full or blocked storage is said once."""
+        if self.pad is not None:
+            self.pad.keep()
         if self.session is None:
             return
         session, text = self.session, self.games.text(self.session)
@@ -360,7 +376,7 @@ class App:
 
     def elsewhere(self) -> None:
         """Another tab plays: nothing of this one may be kept any more."""
-        self.session = None
+        self.session = self.pad = None
         self._go("elsewhere")
         self.render()
 
@@ -369,7 +385,7 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        notice = toast(self.t, self.ui.notice, export=self.session is not None)
+        notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         self.page.show(str(route.page(self) + notice), self.ui.screen)
 
     def _walk(self, before: dict[str, Any]) -> None:

@@ -21,6 +21,8 @@ FIELDS: Final = ("input", "select")
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
+FRAME: Final = 12  # milliseconds that the browser has to itself between two steps of thinking
+PATIENCE: Final = 60  # milliseconds until it is seen again whether a finger is still down
 NEAR: Final = 8  # pixels that a finger may wander in a tap
 
 
@@ -165,6 +167,17 @@ class Glass:
         home = {"v": ROOT.dataset.version, "lang": ROOT.lang, "dir": ROOT.dir, "html": html}
         with suppress(AttributeError, JsException):
             js.localStorage.setItem("parlour.home", json.dumps(home))
+
+    def later(self, step: Callable[[], None]) -> None:
+        """Take a short step once the browser has painted, and not under a finger."""
+
+        def take(*_: object) -> None:
+            if js.document.querySelector(":active"):
+                js.setTimeout(create_once_callable(take), PATIENCE)
+            else:
+                step()
+
+        js.setTimeout(create_once_callable(take), FRAME)
 
     def renew(self) -> None:
         """Start anew with the newer version."""

@@ -47,6 +47,9 @@ class Page(Protocol):
     def remember(self, html: str) -> None:
         """Keep the public home page for the next start, before Python is there."""
 
+    def later(self, step: Callable[[], None]) -> None:
+        """Take a short step when the browser has painted and no finger is down."""
+
     def renew(self) -> None:
         """Start anew with the newer version."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.draw.cards import face
 from web.draw.icons import icon
 from web.html import Markup
 from web.screens import pad_book, pad_lines
@@ -23,12 +24,17 @@ TENTH = 10  # from here on a number is clear enough without decimals
 LIKELY = 0.5
 
 
-def pad(t: Text, sight: PadSight, ui: Ui, sheets: Markup) -> Markup:
+def pad(t: Text, sight: PadSight, ui: Ui) -> Markup:
     """Return the whole page: on a wide screen all three parts, else the one that is chosen."""
+    sheets = (
+        pad_lines.typing(t, sight.pad, sight.draft) if ui.sheet == "line" and sight.draft else ""
+    )
     parts = {"notebook": pad_book.book, "advice": advice, "lines": pad_lines.lines}
     name = "notebook" if ui.wide else sight.tab
-    body = Markup('<div class="round">{}{}</div>{}').format(
-        _status(t, sight), parts[name](t, sight), _actions(t)
+    # With another name it is another element, which is not scrolled down.
+    key = f"pad-{name}-{sight.found.state == 'clash'}-{bool(sight.found.solution)}"
+    body = Markup('<div class="round" id="{}">{}{}</div>{}').format(
+        key, _status(t, sight), parts[name](t, sight), _actions(t)
     )
     after = _aside(t, sight) if ui.wide else _tabs(t, sight)
     return page("table boardless pad-page", _bar(t, sight), body, after, sheets, main="felt")
@@ -137,7 +143,7 @@ def advice(t: Text, sight: PadSight) -> Markup:
     """Return when to accuse, the likeliest solutions, and the best questions."""
     found = sight.found
     if found.state in {"thinking", "many", "clash"}:
-        return note(t(f"pad.{found.state}-text"))
+        return note(t(f"pad.{found.state}-advice"))
     if found.solution:
         return note(t("pad.accuse-now"))
     return _asks(t, sight) + _rooms(t, sight) + _likely(t, found)
@@ -146,16 +152,17 @@ def advice(t: Text, sight: PadSight) -> Markup:
 def _asks(t: Text, sight: PadSight) -> Markup:
     rows = join(_ask(t, sight, ask) for ask in sight.found.asks)
     busy = note(t("pad.advising")) if sight.found.state == "advising" else Markup("")
-    return Markup('<section class="section stack"><h3>{}</h3>{}<ol class="rows">{}</ol></section>').format(
-        t("pad.ask"), busy, rows
-    )
+    return Markup(
+        '<section class="section stack"><h3>{}</h3>{}<ol class="rows">{}</ol></section>'
+    ).format(t("pad.ask"), busy, rows)
 
 
 def _ask(t: Text, sight: PadSight, ask: Advice) -> Markup:
     small = join(Markup("<small>{}</small>").format(line) for line in _reasons(t, sight, ask))
-    return Markup('<li class="row"><span class="what"><strong>{}</strong>{}</span></li>').format(
-        t.cards(ask.cards), small
-    )
+    return Markup(
+        '<li class="row ask"><span class="trio">{}</span>'
+        '<span class="what"><strong>{}</strong>{}</span></li>'
+    ).format(join(map(face, ask.cards)), t.cards(ask.cards), small)
 
 
 def _reasons(t: Text, sight: PadSight, ask: Advice) -> list[str]:
@@ -182,26 +189,34 @@ def _rooms(t: Text, sight: PadSight) -> Markup:
     if not rooms:
         return Markup("")
     rows = join(
-        Markup('<li class="row"><span class="what"><strong>{}</strong><small>{}</small></span></li>').format(
-            t.card(ask.cards[-1]), t("pad.ask-there", cards=t.cards(ask.cards[:-1]), n=times(ask.bits))
+        Markup(
+            '<li class="row"><span class="what"><strong>{}</strong><small>{}</small></span></li>'
+        ).format(
+            t.card(ask.cards[-1]),
+            t("pad.ask-there", cards=t.cards(ask.cards[:-1]), n=times(ask.bits)),
         )
         for ask in rooms
     )
     return Markup(
-        '<details class="panel" id="pad-rooms"><summary>{}</summary><ul class="rows">{}</ul></details>'
+        '<details class="panel" id="pad-rooms"><summary>{}</summary><ul class="rows">{}</ul>'
+        "</details>"
     ).format(t("pad.ask-rooms"), rows)
 
 
 def _likely(t: Text, found: Findings) -> Markup:
     return Markup(
         '<section class="section stack"><h3>{}</h3><ol class="rows">{}</ol>{}</section>'
-    ).format(t("pad.likely"), join(_guess(t, *guess) for guess in found.solutions), _warning(t, found.solutions))
+    ).format(
+        t("pad.likely"),
+        join(_guess(t, *guess) for guess in found.solutions),
+        _warning(t, found.solutions),
+    )
 
 
 def _guess(t: Text, cards: Sequence[str], chance: float) -> Markup:
     return Markup(
-        '<li class="row"><span class="what"><strong>{}</strong></span><span class="chance">{}</span>'
-        "</li>"
+        '<li class="row"><span class="what"><strong>{}</strong></span>'
+        '<span class="chance">{}</span></li>'
     ).format(t.cards(cards), t("pad.percent", n=pad_book.percent(chance)))
 
 

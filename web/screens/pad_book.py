@@ -22,8 +22,23 @@ def book(t: Text, sight: PadSight) -> Markup:
     kinds = zip(KINDS, sight.pad.cards, strict=True)
     return Markup(
         '<table class="pad dense"><thead><tr><th scope="col"><span class="unseen">{}</span></th>'
-        "{}</tr></thead>{}</table>"
-    ).format(t("notebook.cards"), _heads(t, sight), join(_kind(t, sight, *kind) for kind in kinds))
+        "{}</tr></thead>{}</table>{}"
+    ).format(
+        t("notebook.cards"),
+        _heads(t, sight),
+        join(_kind(t, sight, *kind) for kind in kinds),
+        _legend(t),
+    )
+
+
+def _legend(t: Text) -> Markup:
+    entries = (
+        (mark("yes") + mark("no"), t("pad.legend-marks")),
+        (Markup('<span class="chance">37</span>'), t("pad.legend-chance")),
+    )
+    return Markup('<ul class="legend">{}</ul>').format(
+        join(Markup("<li>{}<span>{}</span></li>").format(*entry) for entry in entries)
+    )
 
 
 def _holders(sight: PadSight) -> tuple[int, ...]:
@@ -31,7 +46,9 @@ def _holders(sight: PadSight) -> tuple[int, ...]:
 
 
 def _heads(t: Text, sight: PadSight) -> Markup:
-    seats = [(badge(role), name) for role, name in zip(sight.pad.roles, sight.pad.names, strict=True)]
+    seats = [
+        (badge(role), name) for role, name in zip(sight.pad.roles, sight.pad.names, strict=True)
+    ]
     return join(
         Markup('<th scope="col"><span class="who">{}<span>{}</span></span></th>').format(*head)
         for head in (*seats, (icon("lock"), t("notebook.solution")))

@@ -42,7 +42,9 @@ def told(t: Text, pad: Pad, line: Line) -> tuple[str, ...]:
             return (t("pad.accused", name=pad.names[seat], cards=t.cards(cards)),)
         case Sighting(holder, card, holds):
             key = "pad.has" if holds else "pad.has-not"
-            return (t(key, name=who(t, pad, holder), card=t.card(card)),)
+            if holder == SOLUTION:
+                return (t(f"{key}-envelope", card=t.card(card)),)
+            return (t(key, name=pad.names[holder], card=t.card(card)),)
 
 
 def _answers(
@@ -107,7 +109,9 @@ def typing(t: Text, pad: Pad, draft: Draft) -> Markup:
         disabled=not draft.ready(pad),
     )
     title = t(f"pad.{draft.kind}")
-    return sheet(t, title, Markup('<div class="typing stack">{}</div>').format(parts(t, pad, draft)), foot)
+    return sheet(
+        t, title, Markup('<div class="typing stack">{}</div>').format(parts(t, pad, draft)), foot
+    )
 
 
 def _question(t: Text, pad: Pad, draft: Draft) -> Markup:
@@ -129,7 +133,9 @@ def _accusation(t: Text, pad: Pad, draft: Draft) -> Markup:
 
 def _sighting(t: Text, pad: Pad, draft: Draft) -> Markup:
     has = [
-        button(t(f"pad.holds-{word}"), do=f"pad holds {word}", style="", pressed=draft.holds == holds)
+        button(
+            t(f"pad.holds-{word}"), do=f"pad holds {word}", style="", pressed=draft.holds == holds
+        )
         for word, holds in (("yes", True), ("no", False))
     ]
     return (
@@ -200,5 +206,7 @@ def _shown(t: Text, pad: Pad, draft: Draft) -> Markup:
         button(t.card(card), do=f"pad shown {card}", style="", pressed=card == draft.shown)
         for card in draft.cards
     ]
-    unseen = button(t("pad.unseen"), do="pad shown", style="", pressed=draft.shown not in draft.cards)
+    unseen = button(
+        t("pad.unseen"), do="pad shown", style="", pressed=draft.shown not in draft.cards
+    )
     return _choice(t("pad.which"), [unseen, *buttons])

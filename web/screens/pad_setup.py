@@ -33,25 +33,24 @@ def fresh(t: Text) -> Pad:
 
 def changed(pad: Pad, words: tuple[str, ...], t: Text) -> Pad | None:
     """Return the pad after an order of the set-up; None when it is no order of the set-up."""
+    new = None
     match words:
         case ["seats", count] if not pad.lines and int(count) in SEATS:
-            return _seated(pad, int(count), t)
+            new = _seated(pad, int(count), t)
         case ["deck", deck] if not pad.lines and deck in DECKS:
-            return _decked(pad, deck)
+            new = _decked(pad, deck)
         case ["me", seat]:
-            return replace(pad, me=int(seat))
+            new = replace(pad, me=int(seat))
         case ["cast", seat, role]:
-            return _cast(pad, int(seat), role)
+            new = _cast(pad, int(seat), role)
         case ["size", seat, more]:
             size = max(0, pad.hands[int(seat)] + (1 if more == "more" else -1))
-            return replace(pad, hands=_put(pad.hands, int(seat), size))
+            new = replace(pad, hands=_put(pad.hands, int(seat), size))
         case ["own", card]:
-            opened = tuple(other for other in pad.opened if other != card)
-            return replace(pad, own=_toggled(pad.own, card), opened=opened)
+            new = replace(pad, own=_toggled(pad.own, card), opened=_without(pad.opened, card))
         case ["open-card", card]:
-            own = tuple(other for other in pad.own if other != card)
-            return replace(pad, opened=_toggled(pad.opened, card), own=own)
-    return None
+            new = replace(pad, opened=_toggled(pad.opened, card), own=_without(pad.own, card))
+    return new
 
 
 def renamed(pad: Pad, seat: int, name: str, t: Text) -> Pad:
@@ -89,9 +88,11 @@ def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 def _toggled(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    if card in cards:
-        return tuple(other for other in cards if other != card)
-    return (*cards, card)
+    return _without(cards, card) if card in cards else (*cards, card)
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return tuple(other for other in cards if other != card)
 
 
 # --- The page -------------------------------------------------------------------------------------
@@ -134,9 +135,9 @@ def _section(title: str, body: Markup, more: str = "") -> Markup:
     )
 
 
-def _choice(name: str, buttons: Collection[Markup]) -> Markup:
-    return Markup('<div class="choice" role="group" aria-label="{}">{}</div>').format(
-        name, join(buttons)
+def _choice(name: str, buttons: Collection[Markup], style: str = "choice") -> Markup:
+    return Markup('<div class="{}" role="group" aria-label="{}">{}</div>').format(
+        style, name, join(buttons)
     )
 
 
@@ -145,7 +146,7 @@ def _decks(t: Text, pad: Pad) -> Markup:
         button(t(f"pad.deck.{deck}"), do=f"pad deck {deck}", style="", pressed=deck == pad.deck)
         for deck in DECKS
     ]
-    return _section(t("setup.deck"), _choice(t("setup.deck"), buttons))
+    return _section(t("setup.deck"), _choice(t("setup.deck"), buttons, "choice pairs"))
 
 
 def _players(t: Text, pad: Pad) -> Markup:

@@ -1,4 +1,4 @@
-"""What the detective's pad shows: the pad, what is being typed into it, and what follows from it."""
+"""What the detective's pad shows: the pad, what is typed into it, what follows from it."""
 
 from __future__ import annotations
 
