@@ -160,7 +160,7 @@ def _asks(t: Text, sight: PadSight) -> Markup:
 def _ask(t: Text, sight: PadSight, ask: Advice) -> Markup:
     small = join(Markup("<small>{}</small>").format(line) for line in _reasons(t, sight, ask))
     return Markup(
-        '<li class="row ask"><span class="trio">{}</span>'
+        '<li class="row tip"><span class="trio">{}</span>'
         '<span class="what"><strong>{}</strong>{}</span></li>'
     ).format(join(map(face, ask.cards)), t.cards(ask.cards), small)
 
