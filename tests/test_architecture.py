@@ -47,7 +47,10 @@ MAY_IMPORT = {
 }
 """What a module or package may import, by the longest name that fits."""
 
-FOR_TYPES = {"clue.record"}
+FOR_TYPES = {
+    *("clue.record", "clue.deduce.explain", "clue.deduce.hint"),
+    *("clue.deduce.review", "clue.deduce.steps"),
+}
 """What anybody may name in a type, without importing it while the program runs."""
 
 OWED = {"web.screens.setup": {"web.session"}}

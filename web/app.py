@@ -333,7 +333,7 @@ class App:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
-        cell = self.ui.sheet.startswith("cell") and not self.ui.wide
+        cell = self.ui.sheet.startswith(("cell", "hint")) and not self.ui.wide
         picks = self.ui.picks if self.ui.sheet == "sure" else ()
         self.ui = replace(self.ui, sheet="notebook" if cell else "", picks=picks)
 
@@ -352,7 +352,7 @@ class App:
         if self.session is not None:
             self.session.pencil(card, holder, mark)
             self.keep()
-        if self.ui.sheet.startswith("cell"):
+        if self.ui.sheet.startswith(("cell", "hint")):
             self.do_close()
 
     def do_undo(self) -> None:
@@ -387,6 +387,7 @@ class App:
         self.page.speak(self.t.language, self.t.direction, route.art(self))
         notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         self.page.show(str(route.page(self) + notice), self.ui.screen)
+        route.think(self)
 
     def _walk(self, before: dict[str, Any]) -> None:
         """Let the tokens that are elsewhere now walk there from where they were."""

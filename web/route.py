@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from clue.core import Event
+    from clue.deduce.review import Review
     from web.app import App
     from web.html import Markup
     from web.screens.parts import Ui
@@ -34,15 +35,19 @@ class Desk(Protocol):
     def table(self, t: Text, sight: Sight, ui: Ui) -> Markup:
         """Return the page of the seat at the glass."""
 
-    def ending(
+    def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
         self,
         t: Text,
         views: Sequence[Any],
         names: Sequence[str],
         notes: Sequence[Mapping[str, str]],
         log: Sequence[Event],
+        looks: Sequence[Review | None],
     ) -> Markup:
-        """Return the last page; `views` are all seats', which the end has opened."""
+        """Return the last page; `views` are all seats', which the end has opened.
+
+        `looks` are their looks back, as far as they are there.
+        """
 
     def role(self, role: str) -> Markup:
         """Return the small picture of what a seat plays."""
@@ -140,16 +145,26 @@ _PAGES = {
 }
 
 
+def think(app: App) -> None:
+    """Go on with what is still to be deduced for the page that is open."""
+    if app.session is not None:
+        from web import assist  # noqa: PLC0415 - not needed to start
+
+        assist.think(app)
+
+
 def _table(app: App, session: Session) -> Markup:
     """Return the table: a seat's eyes, or the curtain between two seats, or the ending."""
-    from web.screens import curtain  # noqa: PLC0415 - not needed to start
+    from web import assist  # noqa: PLC0415 - not needed to start
+    from web.screens import curtain  # noqa: PLC0415 - likewise
 
     match, awaiting, screens = session.match, session.match.awaiting, desk(session.game)
     if awaiting is None:
         views = [match.chair(seat).view() for seat in range(len(session.players))]
-        return screens.ending(app.t, views, session.names, session.notes, match.overheard(0))
+        log, looks = match.overheard(0), assist.looks(session)
+        return screens.ending(app.t, views, session.names, session.notes, log, looks)
     if session.glass.seat is not None:
-        return screens.table(app.t, session.sight(), app.ui)
+        return screens.table(app.t, assist.sight(session, app.ui), app.ui)
     return curtain.curtain(
         app.t,
         session.names[awaiting],

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from clue.core import Chair, Event, Form, Seat
     from clue.record import Player
+    from web.assist import Study
 
 
 REVEALING: Final = (Failed, Looked)
@@ -58,7 +59,8 @@ class Referee(Protocol):
 class Session:
     """`legal` is the game's; `notes` are pencil marks by seat; `read` counts events read by seat.
 
-    `turned` is the number of events when the glass was last opened or left alone.
+    `turned` is the number of events when the glass was last opened or left alone. `study` is what
+    has been deduced for the seats, each from its own view alone.
     """
 
     name: str
@@ -70,6 +72,7 @@ class Session:
     read: list[int] = field(default_factory=list)
     glass: Glass = field(default_factory=lambda: Glass(frozenset()))
     turned: int = 0
+    study: Study | None = None
 
     def __post_init__(self) -> None:
         """Put up the curtain for whoever is awaited."""

@@ -31,6 +31,7 @@ PACKAGES: Final = ("clue", "web")
 NOT_SHIPPED: Final = (
     *("web.build", "web.__main__", "web.stubs", "web.vendor", "web.dist", "web.node_modules"),
     *("clue.__main__", "clue.terminal", "clue.simulate"),
+    "clue.deduce.case",  # the command line's
 )
 # Third-party packages, with their pure-Python modules.
 LIBRARIES: Final = {"markupsafe": ("markupsafe", "markupsafe._native")}

@@ -8,7 +8,7 @@ from clue.games.evidence import Failed, Unsolved
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
 from web.html import Markup
-from web.screens import notebook
+from web.screens import notebook, review
 from web.screens.parts import button, join, page, picture, tool
 from web.text import agreed
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from clue.core import Event, Setup
+    from clue.deduce.review import Review
     from web.text import Text
 
 
@@ -25,16 +26,19 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     names: Sequence[str],
     notes: Sequence[Mapping[str, str]],
     log: Sequence[Event],
+    looks: Sequence[Review | None] = (),
     between: Markup | str = "",
 ) -> Markup:
     """Return the last page of a match; `views` are all seats', which the end has opened.
 
-    `between` stands before the notebooks.
+    `looks` look back on what each seat could have known, where that is ready; `between` stands
+    before them and the notebooks.
     """
     table = views[0].table
+    past = review.Past(names, table.setup.roles, table.winners, log)
     head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
     body = Markup(
-        '{}<ul class="solution">{}</ul>{}{}<section class="section">'
+        '{}<ul class="solution">{}</ul>{}{}{}<section class="section">'
         '<h2 id="books">{}</h2><div class="pads" tabindex="0" role="region"'
         ' aria-labelledby="books">{}</div></section>{}'
     ).format(
@@ -42,6 +46,7 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
         join(_card(t, card) for card in table.solution),
         buttons(t),
         between,
+        review.review(t, past, looks),
         t("ending.notebooks"),
         join(_book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
         history(t, table.setup, names, log),

@@ -39,6 +39,8 @@ def why(t: Text, sight: Sight, card: str) -> tuple[str, Markup] | None:
     if card in table.opened:
         return t("files.open"), icon("eye")
     holders = [f.holder for f in sight.view.facts if isinstance(f, Holds) and f.card == card]
+    if not holders and notebook.known(sight).get((card, SOLUTION)) == "no":
+        return t("files.deduced"), icon("notebook")
     if not holders or holders[0] == SOLUTION:
         return None
     seat = holders[0]

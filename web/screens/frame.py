@@ -34,16 +34,17 @@ def bar(t: Text, sight: Sight, expected: str, picture: Markup | None = None) -> 
     )
 
 
-def tabs(t: Text, ui: Ui, notes: str = "notebook") -> Markup:
+def tabs(t: Text, ui: Ui, *notes: str) -> Markup:
     """Return the tabs that open hand, notes and log as sheets on a narrow screen."""
+    names = ("hand", *(notes or ("notebook",)), "log")
     buttons = (
         button(
             t(f"tab.{name}"),
             do=f"sheet {name}",
-            picture=icon(drawing),
+            picture=icon(name),
             style="btn on" if ui.sheet == name else "btn",
         )
-        for name, drawing in (("hand", "hand"), (notes, "notebook"), ("log", "log"))
+        for name in names
     )
     return Markup('<nav class="tabs" aria-label="{}">{}</nav>').format(t("tab.all"), join(buttons))
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from clue.facts import SOLUTION, Holds
+from clue.facts import SOLUTION, Case, Holds, Lacks
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
 from web.html import Markup
 from web.screens.parts import button, join
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from web.screens.sight import Sight
     from web.text import Text
 
 KINDS: Final = ("suspect", "weapon", "room")
-PENCIL: Final = ("yes", "no", "maybe", "1", "2", "3", "4", "")
+HINTED: Final = ("off", "seen", "simple")
+"""Helps that leave something to find."""
+
+HINTS: Final = ("hint", "hint-row", "hint-why")
+"""The sheets of a hint: that there is something, in which row, and why."""
 
 
 def printed(view: Any, how: str) -> dict[tuple[str, int], str]:  # noqa: ANN401 - any card view
@@ -28,12 +34,13 @@ def printed(view: Any, how: str) -> dict[tuple[str, int], str]:  # noqa: ANN401 
     marks: dict[tuple[str, int], str] = {}
     for fact in view.facts:
         if isinstance(fact, Holds):
-            marks |= {(fact.card, seat): "no" for seat in seats}
+            marks |= {(fact.card, holder): "no" for holder in (*seats, SOLUTION)}
             marks[fact.card, fact.holder] = "yes"
     if view.seat is not None:
         own = {(card, view.seat): "no" for card in view.table.setup.deck if card not in view.hand}
         marks = own | marks
-    return marks | {(card, seat): "no" for card in view.table.opened for seat in seats}
+    opened = product(view.table.opened, (*seats, SOLUTION))
+    return marks | dict.fromkeys(opened, "no")
 
 
 def holders(table: Any) -> range:  # noqa: ANN401 - any card game's table
@@ -41,21 +48,99 @@ def holders(table: Any) -> range:  # noqa: ANN401 - any card game's table
     return range(len(table.sizes))
 
 
+def known(sight: Sight) -> dict[tuple[str, int], str]:
+    """Map card and seat to `yes` or `no`, as far as the seat's help marks them."""
+    deduced = {square: "yes" if holds else "no" for square, holds in sight.aid.marks.items()}
+    return printed(sight.view, sight.help) | deduced
+
+
 def pad(t: Text, sight: Sight) -> Markup:
     """Return the whole notebook of the seat that looks; each cell is a button."""
-    view = sight.view
-    marks = printed(view, sight.help)
+    marks, wrong = known(sight), clashing(sight)
     rows = join(
-        _kind(t, sight, KINDS[kind], cards, marks)
-        for kind, cards in enumerate(view.table.setup.cards)
+        _kind(t, sight, KINDS[kind], cards, marks, wrong)
+        for kind, cards in enumerate(sight.view.table.setup.cards)
     )
     return Markup(
-        '<table class="pad dense"><thead><tr><th scope="col"><span class="unseen">{}</span></th>'
-        "{}</tr></thead>{}</table>"
+        '{}{}<table class="pad dense"><thead><tr><th scope="col"><span class="unseen">{}</span>'
+        "</th>{}</tr></thead>{}</table>{}"
     ).format(
+        _status(t, sight),
+        _warning(t, sight),
         t("notebook.cards"),
-        heads(t, sight.names, view.table),
+        heads(t, sight.names, sight.view.table),
         rows,
+        _legend(t, sight),
+    )
+
+
+def _status(t: Text, sight: Sight) -> Markup:
+    """Return how many deals are left, in a line of its own that is there from the first."""
+    hint = Markup("")
+    if sight.help in HINTED:
+        hint = button(t("hint.ask"), do="sheet hint", picture=icon("hint"))
+    return Markup('<div class="status"><p>{}</p>{}</div>').format(_deals(t, sight), hint)
+
+
+def _deals(t: Text, sight: Sight) -> str:
+    if sight.help == "off":
+        return t("notebook.by-hand")
+    if not sight.aid.deals:
+        return t("notebook.thinking" if sight.aid.deals is None else "notebook.too-many")
+    grouped = f"{sight.aid.deals:,}".replace(",", "\u202f")
+    return t.count("notebook.deals", sight.aid.deals, deals=grouped)
+
+
+def _warning(t: Text, sight: Sight) -> Markup:
+    if sight.aid.clash is None:
+        return Markup("")
+    return Markup('<div class="note wrong">{}<p>{}</p>{}</div>').format(
+        icon("accuse"), t("notebook.clash"), button(t("notebook.clash-why"), do="sheet clash")
+    )
+
+
+def clashing(sight: Sight) -> frozenset[tuple[str, int]]:
+    """Return the squares whose pencil marks are among those that no deal allows."""
+    reason, case = sight.aid.clash, sight.aid.case
+    if reason is None or case is None:
+        return frozenset()
+    pens = list(pencil(sight.notes))
+    behind = (place - len(case.facts) for place in reason.facts)
+    return frozenset(pens[place] for place in behind if place >= 0)
+
+
+def pencil(notes: Mapping[str, str]) -> dict[tuple[str, int], bool]:
+    """Return the pencil marks that say something, yes and no, in a lasting order."""
+    marks = {}
+    for square, pen in sorted(notes.items()):
+        card, _, column = square.rpartition(" ")
+        if pen in {"yes", "no"}:
+            marks[card, int(column)] = pen == "yes"
+    return marks
+
+
+def with_pencil(sight: Sight) -> Case:
+    """Return what the seat knows, with its pencil marks as facts behind it."""
+    case = sight.aid.case or Case((), ())
+    marks = (
+        Holds(column, card) if holds else Lacks(column, (card,))
+        for (card, column), holds in pencil(sight.notes).items()
+    )
+    return replace(case, facts=(*case.facts, *marks))
+
+
+def _legend(t: Text, sight: Sight) -> Markup:
+    """Return what the kinds of marks are; with help off there is only the pencil."""
+    if sight.help == "off":
+        return Markup("")
+    entries = [
+        (mark("yes") + mark("no"), t("notebook.legend-auto")),
+        (mark("yes", pencil=True) + mark("no", pencil=True), t("notebook.legend-pencil")),
+    ]
+    if sight.help == "chances":
+        entries.append((Markup('<span class="chance">37</span>'), t("notebook.legend-chance")))
+    return Markup('<ul class="legend">{}</ul>').format(
+        join(Markup("<li>{}<span>{}</span></li>").format(*entry) for entry in entries)
     )
 
 
@@ -69,8 +154,13 @@ def heads(t: Text, names: Sequence[str], table: Any) -> Markup:  # noqa: ANN401 
     )
 
 
-def _kind(
-    t: Text, sight: Sight, kind: str, cards: tuple[str, ...], marks: Mapping[tuple[str, int], str]
+def _kind(  # noqa: PLR0913, PLR0917 - what its cells depend on
+    t: Text,
+    sight: Sight,
+    kind: str,
+    cards: tuple[str, ...],
+    marks: Mapping[tuple[str, int], str],
+    wrong: Collection[tuple[str, int]],
 ) -> Markup:
     columns = (*holders(sight.view.table), SOLUTION)
     head = Markup('<tr><th colspan="{}" scope="rowgroup">{}</th></tr>').format(
@@ -78,30 +168,65 @@ def _kind(
     )
     rows = (
         Markup('<tr class="{}"><th scope="row">{}</th>{}</tr>').format(
-            "cleared" if "yes" in {marks.get((card, column)) for column in columns} else "",
+            _row(marks, card, columns),
             t.card(card),
-            join(_cell(t, sight, card, column, marks) for column in columns),
+            join(_cell(t, sight, (card, column), marks, wrong) for column in columns),
         )
         for card in cards
     )
     return Markup("<tbody>{}{}</tbody>").format(head, join(rows))
 
 
+def _row(marks: Mapping[tuple[str, int], str], card: str, columns: Sequence[int]) -> str:
+    """Return the style of a row: the card of the solution is found, one in a hand is cleared."""
+    if marks.get((card, SOLUTION)) == "yes":
+        return "found"
+    return "cleared" if "yes" in {marks.get((card, column)) for column in columns} else ""
+
+
 def _cell(
-    t: Text, sight: Sight, card: str, column: int, marks: Mapping[tuple[str, int], str]
+    t: Text,
+    sight: Sight,
+    square: tuple[str, int],
+    marks: Mapping[tuple[str, int], str],
+    wrong: Collection[tuple[str, int]],
 ) -> Markup:
-    auto = marks.get((card, column), "")
-    pencil = sight.notes.get(f"{card} {column}", "")
-    name = t(
-        "notebook.name",
-        card=t.card(card),
-        holder=holder(t, sight, column),
-        mark=t(f"mark.{auto or pencil or 'none'}") if not pencil.isdecimal() else pencil,
-    )
-    shown = mark(auto) if auto else mark(pencil, pencil=True) if pencil else Markup("")
+    card, column = square
+    auto, pen = marks.get(square, ""), sight.notes.get(f"{card} {column}", "")
+    chance = sight.aid.chances.get(square, 0)
+    shown = mark(auto) if auto else mark(pen, pencil=True) if pen else _chance(chance)
+    style = "me" if column == sight.seat else ""
     return Markup(
         '<td class="{}"><button type="button" data-do="cell {} {}" aria-label="{}">{}</button></td>'
-    ).format("me" if column == sight.seat else "", card, column, name, shown)
+    ).format(
+        f"{style} wrong" if square in wrong else style,
+        card,
+        column,
+        _label(t, sight, square, auto or pen or chance, wrong),
+        shown,
+    )
+
+
+def _chance(percent: int) -> Markup:
+    """Return a chance as a number over a bar of its height; nothing for none."""
+    if not percent:
+        return Markup("")
+    return Markup('<span class="chance" style="--part:{}%">{}</span>').format(percent, percent)
+
+
+def _label(
+    t: Text,
+    sight: Sight,
+    square: tuple[str, int],
+    said: str | int,
+    wrong: Collection[tuple[str, int]],
+) -> str:
+    """Return what a screen reader says of a cell."""
+    names = {"card": t.card(square[0]), "holder": holder(t, sight, square[1])}
+    if isinstance(said, int) and said:
+        return t("notebook.chance", **names, n=said)
+    word = said if isinstance(said, str) and said.isdecimal() else t(f"mark.{said or 'none'}")
+    return t("notebook.name-wrong" if square in wrong else "notebook.name", **names, mark=word)
 
 
 def holder(t: Text, sight: Sight, column: int) -> str:
@@ -111,31 +236,9 @@ def holder(t: Text, sight: Sight, column: int) -> str:
     return sight.names[column] if column < len(sight.names) else t("notebook.nobody")
 
 
-def cell(t: Text, sight: Sight, card: str, column: str) -> Markup:
-    """Return the sheet of one cell: whose it is, its printed mark, and the pencil."""
-    auto = printed(sight.view, sight.help).get((card, int(column)), "")
-    now = sight.notes.get(f"{card} {column}", "")
-    pens = join(
-        button(
-            Markup('<span class="name">{}</span>').format(
-                pen if pen.isdecimal() else t(f"mark.{pen or 'none'}")
-            ),
-            do=f"pencil {card} {column} {pen}",
-            picture=mark(pen, pencil=True) if pen else "",
-            style="pick",
-            pressed=pen == now,
-        )
-        for pen in PENCIL
-    )
-    why = t(f"notebook.printed-{auto}") if auto else t("notebook.unknown")
-    return Markup(
-        '<p><strong>{}</strong></p><p class="soft">{}</p><fieldset class="picks pens">{}</fieldset>'
-    ).format(t("notebook.at", card=t.card(card), holder=holder(t, sight, int(column))), why, pens)
-
-
 def own_mark(sight: Sight, card: str) -> Markup:
     """Return the seat's mark of a card where it is picked: it is held somewhere, or pencilled."""
-    marks = printed(sight.view, sight.help)
+    marks = known(sight)
     columns = (*holders(sight.view.table), SOLUTION)
     if any(marks.get((card, column)) == "yes" for column in columns):
         return mark("no")

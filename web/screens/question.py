@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from clue.core import Event
+    from clue.deduce.review import Review
     from web.screens.sight import Sight
     from web.text import Text
 
-PARTS: Final = {"files": files.files, "log": log}
+PARTS: Final = {"files": files.files, "notebook": notebook.pad, "log": log}
+SHARED: Final = frozenset({"hand", "notebook", "cell", "clash", "log", "menu", *notebook.HINTS})
 ASKED_FOR: Final = 2
 """C6: a question is about so many cards."""
 
@@ -39,19 +41,21 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
         body = _lay(t, sight, ui)
     else:
         body = _table(t, sight)
-    after = side(t, sight, PARTS) if ui.wide else tabs(t, ui, "files")
+    after = side(t, sight, PARTS) if ui.wide else tabs(t, ui, "files", "notebook")
     return page(style, bar(t, sight, _expected(t, sight)), body, after, _sheet(t, sight, ui), main)
 
 
-def ending(
+def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     t: Text,
     views: Sequence[Any],
     names: Sequence[str],
     notes: Sequence[Mapping[str, str]],
     log: Sequence[Event],
+    looks: Sequence[Review | None] = (),
 ) -> Markup:
     """Return the last page: the crime, who has won, and what each accuser laid."""
-    return last_page.ending(t, views, names, notes, log, _laid(t, views[0].table, names))
+    laid = _laid(t, views[0].table, names)
+    return last_page.ending(t, views, names, notes, log, looks, laid)
 
 
 def role(role: str) -> Markup:
@@ -130,8 +134,8 @@ def _sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sheet 
             return sheet(t, t("tab.files"), files.files(t, sight))
         case "news":
             return news(t, sight)
-        case "hand" | "log" | "menu":
-            return open_sheet(t, sight, ui)
+    if ui.sheet.partition(" ")[0] in SHARED:
+        return open_sheet(t, sight, ui)
     return Markup("")
 
 

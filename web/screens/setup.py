@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
     Picture = Callable[[str], Markup]
 
-HELPS: Final = ("off", "seen")
+HELPS: Final = ("off", "seen", "simple", "all", "chances")
+"""What the notebook marks by itself; Spy's knows the first two."""
+
 DECKS: Final = (ADVANCED, BIG_DECK)
 """Options that name a deck: at most one of them is agreed on."""
 
@@ -251,7 +253,7 @@ def _seat(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
         place.name,
         remove,
         _roles(t, plan, seat, picture),
-        _more(t, place, seat),
+        _more(t, place, seat, HELPS[:2] if plan.game == "spy" else HELPS),
     )
 
 
@@ -273,12 +275,12 @@ def _roles(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
     ).format(t("setup.role"), picks)
 
 
-def _more(t: Text, place: Place, seat: int) -> Markup:
+def _more(t: Text, place: Place, seat: int, offered: Sequence[str]) -> Markup:
     helps = join(
         Markup('<option value="{}"{}>{}</option>').format(
             how, Markup(" selected") if how == place.help else "", t(f"help.{how}")
         )
-        for how in HELPS
+        for how in offered
     )
     return Markup(
         '<details id="more-{}"><summary>{}</summary><div class="stack"><label class="field">{}'

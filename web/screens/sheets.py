@@ -10,7 +10,7 @@ from clue.games.evidence import Shown
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.html import Markup
-from web.screens import notebook
+from web.screens import notebook, why
 from web.screens.parts import Ui, button, join, picture, sheet
 from web.text import agreed
 
@@ -86,8 +86,8 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
             return sheet(t, t("tab.hand"), hand(t, sight))
         case ["notebook"]:
             return sheet(t, t("tab.notebook"), notebook.pad(t, sight))
-        case ["cell", card, holder]:
-            return sheet(t, t("notebook.cell"), notebook.cell(t, sight, card, holder))
+        case [("cell" | "clash" | "hint" | "hint-row" | "hint-why"), *_]:
+            return why.open_sheet(t, sight, ui)
         case ["log"]:
             return sheet(t, t("tab.log"), log(t, sight))
         case ["suggest"]:

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from clue.core import Event, Form, Seat
+    from clue.deduce.explain import Reason
+    from clue.deduce.hint import Hint
+    from clue.facts import Case
+
+
+@dataclass(frozen=True)
+class Aid:
+    """What deduction has found out for the seat by now, as far as its notebook's help goes.
+
+    `marks` are certain squares; those of an earlier moment stay until it has thought again, since
+    what was certain stays so. `chances` are percent, `deals` None while unknown and 0 when there
+    are too many. `reason` is that of the open cell, `clash` why the pencil marks can't be.
+    """
+
+    case: Case | None = None
+    marks: Mapping[tuple[str, int], bool] = field(default_factory=dict)
+    chances: Mapping[tuple[str, int], int] = field(default_factory=dict)
+    deals: int | None = None
+    reason: Reason | None = None
+    hint: Hint | None = None
+    clash: Reason | None = None
+    thinking: bool = False
 
 
 @dataclass(frozen=True)
@@ -26,6 +48,7 @@ class Sight:
     help: str
     notes: Mapping[str, str]
     undoable: bool = False
+    aid: Aid = field(default_factory=Aid)
 
     @property
     def seat(self) -> Seat:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from clue.core import Event, Seat
+    from clue.deduce.review import Review
     from clue.games.spy import View
     from web.screens.sight import Sight
     from web.text import Text
@@ -181,12 +182,13 @@ def _side(t: Text, sight: Sight) -> Markup:
 # --- The ending -----------------------------------------------------------------------------------
 
 
-def ending(
+def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     t: Text,
     views: Sequence[View],
     names: Sequence[str],
     notes: Sequence[Mapping[str, str]],  # noqa: ARG001 - each game shows the notebooks its way
     log: Sequence[Event],
+    looks: Sequence[Review | None] = (),  # noqa: ARG001 - there is nothing to deduce by cards
 ) -> Markup:
     """Return the last page of a match: who is left, and all bases open."""
     winners = views[0].table.winners
