@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from clue.deduce.explain import clashing
+from clue.deduce.explain import clashing, explaining
 from clue.deduce.layers import TooMany
 from clue.deduce.propagate import Contradiction, certain
 from clue.deduce.worlds import counting
@@ -18,8 +18,9 @@ from web.screens.pad_sight import Advice, Findings
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
+    from clue.deduce.explain import Reason
     from clue.deduce.worlds import Worlds
-    from clue.facts import Case
+    from clue.facts import Case, Holder
     from clue.pad import Pad
 
     Finding: TypeAlias = Generator[Findings | None, None, None]
@@ -41,7 +42,7 @@ def finding(pad: Pad) -> Finding:
         reason = yield from clashing(known)
         facts = reason.facts if reason else ()
         lines = sorted({known.facts[place].event for place in facts})
-        yield Findings("clash", marks=_own(pad), clash=tuple(lines))
+        yield Findings("clash", marks=_own(pad), clash=tuple(lines), conflict=reason)
         return
     except TooMany:
         yield Findings("many", marks=certain(known))
@@ -54,6 +55,11 @@ def finding(pad: Pad) -> Finding:
         yield found
         return
     yield from _advising(pad, known, worlds, found)
+
+
+def reasoning(pad: Pad, card: str, holder: Holder) -> Generator[Reason | None, None, None]:
+    """Yield why a square is certain, after None between two slices."""
+    yield (yield from explaining(case(pad), card, holder))
 
 
 def _own(pad: Pad) -> dict[tuple[str, int], bool]:

@@ -11,11 +11,10 @@ from web.screens.pad_sight import TABS, Findings, PadSight
 from web.store import StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from clue.pad import Line
     from web.app import App
-    from web.findings import Finding
     from web.html import Markup
 
 __all__ = ["OpenPad", "is_pad"]
@@ -30,7 +29,7 @@ class OpenPad:
         """Open the pad of a save, or begin a new one's set-up; BadPad when the text is none."""
         self.app, self.name = app, name
         self.sight = PadSight(read(text) if text else pad_setup.fresh(app.t))
-        self.thinking: Finding | None = None
+        self.work: list[tuple[str, Iterator[object]]] = []
         if text:
             app.session = None
             self._go("pad")
@@ -96,6 +95,16 @@ class OpenPad:
         if ui.screen == "pad-setup":
             return pad_setup.setup(t, self.pad)
         return pad.pad(t, self.sight, ui)
+
+    def do_why(self, card: str, holder: str) -> None:
+        """Open the sheet of a square, and find out why it is certain."""
+        from web.findings import reasoning  # noqa: PLC0415 - not needed to start
+
+        square = (card, int(holder))
+        self.sight = replace(self.sight, square=square, reason=None)
+        self.app.do_sheet("why")
+        if square in self.sight.found.marks:
+            self._work(*self.work, ("reason", reasoning(self.pad, *square)))
 
     # --- Lines ------------------------------------------------------------------------------------
 
@@ -193,25 +202,32 @@ class OpenPad:
         from web.findings import finding  # noqa: PLC0415 - the set-up needs no solver
 
         self.sight = replace(self.sight, found=Findings())
-        self.thinking = finding(self.pad)
-        self._later(self.thinking)
+        self._work(("found", finding(self.pad)))
 
-    def _later(self, thinking: Finding) -> None:
-        self.app.page.later(lambda: self._think(thinking))
+    def _work(self, *work: tuple[str, Iterator[object]]) -> None:
+        """Find out these parts of what is shown, the last of them first."""
+        self.work = list(work)
+        self._later(self.work)
 
-    def _think(self, thinking: Finding) -> None:
+    def _later(self, work: list[tuple[str, Iterator[object]]]) -> None:
+        self.app.page.later(lambda: self._think(work))
+
+    def _think(self, work: list[tuple[str, Iterator[object]]]) -> None:
         """Think for a slice, unless something else has come up since."""
-        if self.thinking is not thinking or self.app.pad is not self:
+        if self.work is not work or self.app.pad is not self:
             return
-        end, new = self.app.page.now() + SLICE, None
-        while self.app.page.now() < end:
+        end, before = self.app.page.now() + SLICE, self.sight
+        while work and self.app.page.now() < end:
+            part, slices = work[-1]
             try:
-                new = next(thinking) or new
+                self._found(part, next(slices))
             except StopIteration:
-                self.thinking = None
-                break
-        if new is not None:
-            self.sight = replace(self.sight, found=new)
+                work.pop()
+        if self.sight is not before:
             self.app.render()
-        if self.thinking is not None:
-            self._later(thinking)
+        if work:
+            self._later(work)
+
+    def _found(self, part: str, new: object) -> None:
+        if new is not None:
+            self.sight = replace(self.sight, **{part: new})  # type: ignore[arg-type]

@@ -7,10 +7,9 @@ from html import unescape
 from random import Random
 from typing import TYPE_CHECKING
 
-from glass import Table
-
 from clue.decks import BOARD
 from clue.pad import Accusation, Question, Sighting, is_pad, read, write
+from tests.glass import Table
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -370,3 +369,37 @@ def test_too_many_deals_are_said_and_simple_marks_stay(monkeypatch: pytest.Monke
     assert pad(table).sight.found.marks["scarlett", 0]
     table.tap("pad tab advice")
     assert "come after a few more lines" in plain(table.page.html)
+
+
+def test_a_tap_on_a_square_tells_why_and_names_the_lines() -> None:
+    table = whole()
+    table.tap("pad why rope -1")
+    assert "Still thinking" in plain(table.page.html)
+    table.page.think()
+    text = plain(table.page.html)
+    assert "From these lines" in text
+    assert "Rope is in the envelope" in text or "envelope" in text
+    assert [order for order in table.controls() if order.startswith("pad edit")]
+    table.tap("close", "pad why scarlett 0")
+    table.page.think()
+    assert "From th" not in plain(table.page.html)
+
+
+def test_a_square_that_is_open_tells_its_chance() -> None:
+    table = opened()
+    table.page.think()
+    table.tap("pad why plum 1")
+    assert "Still open: here in" in plain(table.page.html)
+
+
+def test_every_certain_square_has_a_reason() -> None:
+    table = whole()
+    see(table, 2, "wrench")
+    table.tap("pad new accusation", "pad seat 1", "pad card plum", "pad card rope")
+    table.tap("pad card hall", "pad write")
+    table.page.think()
+    for card, holder in list(pad(table).sight.found.marks)[::3]:
+        table.tap(f"pad why {card} {holder}")
+        table.page.think()
+        assert '<li class="end">' in table.page.html
+        table.tap("close")

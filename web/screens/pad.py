@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.html import Markup
-from web.screens import pad_book, pad_lines
+from web.screens import pad_book, pad_lines, pad_why
 from web.screens.pad_draft import ACCUSATION, QUESTION, SIGHTING
 from web.screens.pad_sight import TABS
 from web.screens.parts import button, join, note, page, picture, tool
@@ -26,9 +26,7 @@ LIKELY = 0.5
 
 def pad(t: Text, sight: PadSight, ui: Ui) -> Markup:
     """Return the whole page: on a wide screen all three parts, else the one that is chosen."""
-    sheets = (
-        pad_lines.typing(t, sight.pad, sight.draft) if ui.sheet == "line" and sight.draft else ""
-    )
+    sheets = _sheet(t, sight, ui)
     parts = {"notebook": pad_book.book, "advice": advice, "lines": pad_lines.lines}
     name = "notebook" if ui.wide else sight.tab
     # With another name it is another element, which is not scrolled down.
@@ -38,6 +36,12 @@ def pad(t: Text, sight: PadSight, ui: Ui) -> Markup:
     )
     after = _aside(t, sight) if ui.wide else _tabs(t, sight)
     return page("table boardless pad-page", _bar(t, sight), body, after, sheets, main="felt")
+
+
+def _sheet(t: Text, sight: PadSight, ui: Ui) -> Markup:
+    if ui.sheet == "line" and sight.draft:
+        return pad_lines.typing(t, sight.pad, sight.draft)
+    return pad_why.square(t, sight) if ui.sheet == "why" else Markup("")
 
 
 def _bar(t: Text, sight: PadSight) -> Markup:
@@ -132,8 +136,16 @@ def _clash(t: Text, sight: PadSight) -> Markup:
     )
     return Markup(
         '<section class="panel trouble" role="alert"><h2>{}</h2><p>{}</p>'
-        '<ol class="rows written">{}</ol>{}</section>'
-    ).format(t("pad.clash"), t.count("pad.clash-text", len(at)), rows, own)
+        '<ol class="rows written">{}</ol>{}<details id="pad-conflict"><summary>{}</summary>{}'
+        "</details></section>"
+    ).format(
+        t("pad.clash"),
+        t.count("pad.clash-text", len(at)),
+        rows,
+        own,
+        t("notebook.clash-why"),
+        pad_why.conflict(t, sight),
+    )
 
 
 # --- Advice ---------------------------------------------------------------------------------------

@@ -90,7 +90,8 @@ def _mark(t: Text, sight: PadSight, card: str, holder: int) -> tuple[Markup, str
     if chance is None:
         return Markup(""), t("mark.none")
     number = percent(chance)
-    return Markup('<span class="chance">{}</span>').format(number), t("pad.chance", n=number)
+    shown = Markup('<span class="chance" style="--part:{0}%">{0}</span>').format(number)
+    return shown, t("pad.chance", n=number)
 
 
 def percent(chance: float) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from clue.deduce.explain import Reason
     from clue.facts import Holder
     from clue.pad import Line, Pad
     from web.screens.pad_draft import Draft
@@ -29,7 +30,7 @@ class Findings:
 
     `marks` are the certain squares, `chances` those of all; `solutions` the likeliest first, each
     with its chance; `asks` the best questions, `rooms` the best one for each card of the last
-    kind; `clash` the lines that contradict each other, -1 the cards of the set-up.
+    kind; `clash` the lines that contradict each other, -1 the cards of the set-up, `conflict` why.
     """
 
     state: str = "thinking"
@@ -40,6 +41,7 @@ class Findings:
     asks: tuple[Advice, ...] = ()
     rooms: tuple[Advice, ...] = ()
     clash: tuple[int, ...] = ()
+    conflict: Reason | None = None
 
     @property
     def solution(self) -> tuple[str, ...]:
@@ -49,10 +51,15 @@ class Findings:
 
 @dataclass(frozen=True)
 class PadSight:
-    """The pad as it is shown; `gone` is the line deleted last and where it stood."""
+    """The pad as it is shown; `gone` is the line deleted last and where it stood.
+
+    `square` is the one whose sheet is open, `reason` why it is certain, once that is found.
+    """
 
     pad: Pad
     draft: Draft | None = None
     gone: tuple[int, Line] | None = None
     tab: str = TABS[0]
     found: Findings = field(default_factory=Findings)
+    square: tuple[str, Holder] | None = None
+    reason: Reason | None = None
