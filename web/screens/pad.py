@@ -98,13 +98,14 @@ def _tabs(t: Text, sight: PadSight) -> Markup:
 
 
 def _aside(t: Text, sight: PadSight) -> Markup:
-    parts = (("advice", advice), ("lines", pad_lines.lines))
+    parts = (("advice", advice(t, sight)), ("lines", pad_lines.lines(t, sight)))
     sections = join(
         Markup(
             '<section class="sheet"><header><h2>{}</h2></header><div class="inside">{}</div>'
             "</section>"
-        ).format(t(f"pad.tab-{name}"), part(t, sight))
+        ).format(t(f"pad.tab-{name}"), part)
         for name, part in parts
+        if part
     )
     return Markup('<aside class="side">{}</aside>').format(sections)
 
@@ -157,7 +158,7 @@ def advice(t: Text, sight: PadSight) -> Markup:
     if found.state in {"thinking", "many", "clash"}:
         return note(t(f"pad.{found.state}-advice"))
     if found.solution:
-        return note(t("pad.accuse-now"))
+        return Markup("")  # it stands above
     return _asks(t, sight) + _rooms(t, sight) + _likely(t, found)
 
 
@@ -165,7 +166,7 @@ def _asks(t: Text, sight: PadSight) -> Markup:
     rows = join(_ask(t, sight, ask) for ask in sight.found.asks)
     busy = note(t("pad.advising")) if sight.found.state == "advising" else Markup("")
     return Markup(
-        '<section class="section stack"><h3>{}</h3>{}<ol class="rows">{}</ol></section>'
+        '<section class="section stack"><h2>{}</h2>{}<ol class="rows">{}</ol></section>'
     ).format(t("pad.ask"), busy, rows)
 
 
@@ -217,7 +218,7 @@ def _rooms(t: Text, sight: PadSight) -> Markup:
 
 def _likely(t: Text, found: Findings) -> Markup:
     return Markup(
-        '<section class="section stack"><h3>{}</h3><ol class="rows">{}</ol>{}</section>'
+        '<section class="section stack"><h2>{}</h2><ol class="rows">{}</ol>{}</section>'
     ).format(
         t("pad.likely"),
         join(_guess(t, *guess) for guess in found.solutions),
