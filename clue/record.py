@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import zlib
 from dataclasses import asdict, dataclass, fields, replace
 from functools import cache, lru_cache
 from random import Random
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin, get_type_hints
 
+from clue.checked import checksum, dump, nested
 from clue.core import HIDDEN, Event, Game, GameError, Move, Sealed, Setup
 from clue.games import GAMES
 from clue.match import Match
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 VERSION: Final = 1
-
-# No line of a save opens so many brackets, and nested ones would overflow the browser's stack.
-DEEPEST: Final = 500
 
 
 class BadSave(GameError):  # noqa: N818 - the file is at fault
@@ -62,14 +59,14 @@ def write(save: Save) -> str:
         "players": [asdict(player) for player in save.players],
         "notes": save.notes,
     }
-    body = "\n".join([_dump(header), *map(_line, save.events)])
-    return f"{body}\n{_checksum(body)}\n"
+    body = "\n".join([dump(header), *map(_line, save.events)])
+    return f"{body}\n{checksum(body)}\n"
 
 
 @lru_cache(maxsize=4096)
 def _line(event: Event) -> str:
     """Return an event's line, which stays as it is when the game is saved after later moves."""
-    return _dump(encode(event))
+    return dump(encode(event))
 
 
 def encode(event: Event) -> list[Any]:
@@ -88,25 +85,17 @@ def _plain(value: object) -> Any:  # noqa: ANN401 - JSON
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
-def _dump(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _checksum(body: str) -> str:
-    return f"crc32 {zlib.crc32(body.encode(errors='replace')):08x}"
-
-
 # --- Reading --------------------------------------------------------------------------------------
 
 
 def read(text: str) -> Save:
     """Return the save that `text` holds; BadSave for anything that `write` has not written."""
-    if any(line.count("[") + line.count("{") > DEEPEST for line in text.split("\n")):
+    if nested(text):
         raise BadSave("not-a-save")
     body, _, check = text.strip().rpartition("\n")
     header, *lines = body.split("\n")
     top = _header(header)
-    if check != _checksum(body):
+    if check != checksum(body):
         raise BadSave("checksum")
     name = top.get("game")
     if not isinstance(name, str) or name not in GAMES:
@@ -174,9 +163,9 @@ def decode(game: Game[Any, Any], data: object) -> Event:
         kind = kinds[name]
         event = kind(*(_value(h, v) for h, v in zip(_hints(kind), values, strict=True)))
     except (KeyError, TypeError, ValueError) as error:
-        raise BadSave("event", _dump(data)) from error
+        raise BadSave("event", dump(data)) from error
     if encode(event) != data:
-        raise BadSave("event", _dump(data))
+        raise BadSave("event", dump(data))
     return event
 
 

@@ -20,12 +20,14 @@ LINES = 400
 COMMAND_LINE = ("clue.__main__", "clue.terminal")
 TYPED = ("clue.deduce.case",)  # reads what somebody wrote, and says what is wrong with it
 
-BOTTOM = ("clue.core", "clue.facts", "clue.decks")
+BOTTOM = ("clue.core", "clue.facts", "clue.decks", "clue.checked")
 MAY_IMPORT = {
     "clue": (),
     "clue.core": (),
     "clue.facts": (),
     "clue.decks": (),
+    "clue.checked": (),
+    "clue.pad": BOTTOM,
     "clue.games": (*BOTTOM, "clue.games"),
     "clue.match": (*BOTTOM, "clue.games"),
     "clue.deduce": (*BOTTOM, "clue.deduce"),
@@ -40,7 +42,7 @@ MAY_IMPORT = {
     "web.plan": (*BOTTOM, "clue.games", "web.text"),
     "web.screens": (
         *BOTTOM,
-        *("clue.games", "web.draw", "web.html", "web.plan", "web.screens", "web.text"),
+        *("clue.games", "clue.pad", "web.draw", "web.html", "web.plan", "web.screens", "web.text"),
     ),
     "web.main": ("clue", "web"),
 }
@@ -146,6 +148,7 @@ def test_imports_point_down_only(name: str) -> None:
 def test_no_module_of_the_engine_is_without_a_rule() -> None:
     assert [name for name in MODULES if within(name, ("clue",)) and rule(name) == ()] == [
         "clue",
+        "clue.checked",
         "clue.core",
         "clue.decks",
         "clue.facts",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
-from web import route
+from web import route, saves
 from web.bots import Thinker
 from web.screens.parts import Ui, toast
 from web.shelf import Shelf
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from clue.bots.mind import Thought
     from clue.core import Event, Move
+    from web.pad import OpenPad
     from web.page import Games, Page
     from web.plan import Plan
     from web.session import Session
@@ -40,6 +41,7 @@ class App:
         self.settings = store.settings()
         self.session: Session | None = None
         self.plan: Plan | None = None
+        self.pad: OpenPad | None = None
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
         self.wrong_pin = self.update = False
@@ -53,10 +55,12 @@ class App:
         verb, *rest = words.split(" ")
         action = getattr(self, f"do_{verb.replace('-', '_')}", None)
         if verb in PAGES:
-            self._go("-".join((verb, *rest)))
+            self.go("-".join((verb, *rest)))
         elif action is not None:
             action(*rest)
-        elif not self._plan_order(words) and not self._desk_order(words):
+        elif verb in saves.ORDERS:
+            saves.ORDERS[verb](self, *rest)
+        elif not self._plan_order(words) and not route.desk_order(self, words):
             return
         self.render()
 
@@ -65,15 +69,6 @@ class App:
         plan = self.plan and self.ui.screen == "setup" and self.plan.ordered(words.split(), self.t)
         self.plan = plan or self.plan
         return bool(plan)
-
-    def _desk_order(self, words: str) -> bool:
-        """Let the game's own screens carry out an order that only changes what is shown."""
-        if self.session is None or self.session.glass.seat is None:
-            return False
-        desk, sight = route.desk(self.session.game), self.session.sight()
-        ui = desk.order(self.ui, sight, tuple(words.split()))
-        self.ui = ui or self.ui
-        return ui is not None
 
     def move(self, words: str) -> None:
         """Make a move, hand the glass over, keep the match; a move that is gone is ignored."""
@@ -106,6 +101,9 @@ class App:
         verb, _, rest = words.partition(" ")
         if verb == "open":
             self._open_with(value)
+        elif verb == "pad" and self.pad is not None:
+            self.pad.typed(rest, value)
+            self.render()
         elif self.plan is not None and rest.isdecimal():
             self.plan = self.plan.entered(verb, int(rest), value, self.t)
             if verb == "bot":
@@ -146,14 +144,22 @@ class App:
         """Leave whatever is open; a match stays kept."""
         if self.session is not None:
             self.session.glass = replace(self.session.glass, seat=None)
-        self.session = None
-        self._go("home")
+        self.session = self.pad = None
+        self.go("home")
+
+    def do_pad(self, *words: str) -> None:
+        """Let the detective's pad carry out an order of its own."""
+        from web.pad import OpenPad  # noqa: PLC0415 - not needed to start
+
+        self.pad = self.pad or OpenPad(self)
+        self.pad.order(*words)
 
     def do_return(self) -> None:
         """Come back from the rules or the settings to the match, if there is one."""
-        self._go("home" if self.session is None else "table")
+        self.go("home" if self.session is None else "table")
 
-    def _go(self, screen: str) -> None:
+    def go(self, screen: str) -> None:
+        """Open a page, without a sheet."""
         self.ui = replace(self.ui, screen=screen, sheet="", picks=())
 
     def do_language(self, code: str) -> None:
@@ -168,7 +174,7 @@ class App:
 
     def _set(self, key: str, value: str) -> None:
         self.settings[key] = value
-        self._try(lambda: self.store.keep("settings", json.dumps(self.settings)))
+        self.attempt(lambda: self.store.keep("settings", json.dumps(self.settings)))
 
     # --- A new game -------------------------------------------------------------------------------
 
@@ -178,13 +184,13 @@ class App:
 
         if game in route.DESKS:
             self.plan = begun(game, self.t)
-            self._go("setup")
+            self.go("setup")
 
     def do_deal(self) -> None:
         """Start the game that was set up, if it can be played so."""
         if self.plan is not None and self.plan.trouble() is None:
             name = f"save.{self.page.now():.0f}"
-            self._begin(self.games.new(name, self.plan))
+            self.begin(self.games.new(name, self.plan))
             self.keep()
             self.page.safe()
 
@@ -198,61 +204,26 @@ class App:
             self.plan = again(session.game, session.players, setup)
             self.do_deal()
 
-    # --- Saved games ------------------------------------------------------------------------------
+    # --- Keeping ----------------------------------------------------------------------------------
 
-    def do_resume(self, name: str) -> None:
-        """Go on with a saved match, from its last good copy if the newest is broken."""
-        for text in self.shelf.copies(name):
-            try:
-                self._begin(self.games.load(name, text))
-            except GameError as error:
-                self.say(f"save.{error.code}")
-            else:
-                return
-
-    def do_export(self, name: str = "") -> None:
-        """Give the player a save as a file."""
-        if not name and self.session is not None:
-            self.page.give("parlour.txt", self.games.text(self.session))
-        for text in self.shelf.copies(name)[:1]:
-            self.page.give("parlour.txt", text)
-
-    def do_import(self) -> None:
-        """Let the player choose a file and take it in."""
-        self.page.ask_file(self.take_in)
-
-    def take_in(self, text: str) -> None:
-        """Keep a save that came from a file and open it; say why when it is none."""
-        try:
-            self._begin(self.games.load(f"save.{self.page.now():.0f}", text))
-            self.keep()
-        except GameError as error:
-            self.say(f"save.{error.code}")
-        self.render()
-
-    def do_delete(self, name: str) -> None:
-        """Ask before a save is deleted."""
-        self.ui = replace(self.ui, sheet=f"delete {name}")
-
-    def do_really_delete(self, name: str) -> None:
-        """Delete a save."""
-        self._try(lambda: self.shelf.drop(name))
-        self._go("saves")
-
-    def _begin(self, session: Session) -> None:
-        self.session = session
-        self._go("table")
+    def begin(self, session: Session) -> None:
+        """Open a match where it stands."""
+        self.session, self.pad = session, None
+        self.go("table")
         self.ui = replace(self.ui, notice="")
         self._opened()
 
     def keep(self) -> None:
         """Save the match and what home tells of it; a full or blocked storage is said once."""
+        if self.pad is not None:
+            self.pad.keep()
         if self.session is None:
             return
         session, text = self.session, self.games.text(self.session)
-        self._try(lambda: self.shelf.keep(session, text, self.page.now()))
+        self.attempt(lambda: self.shelf.keep(session, text, self.page.now()))
 
-    def _try(self, keep: Callable[[], None]) -> None:
+    def attempt(self, keep: Callable[[], None]) -> None:
+        """Write to the storage; say so when it is full or blocked."""
         try:
             keep()
         except StoreError:
@@ -385,8 +356,8 @@ class App:
 
     def elsewhere(self) -> None:
         """Another tab plays: nothing of this one may be kept any more."""
-        self.session = None
-        self._go("elsewhere")
+        self.session = self.pad = None
+        self.go("elsewhere")
         self.render()
 
     # --- What goes out ----------------------------------------------------------------------------
@@ -394,7 +365,7 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        notice = toast(self.t, self.ui.notice, export=self.session is not None)
+        notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         self.page.show(str(route.page(self) + notice), self.ui.screen)
         self.thinker.wake(self.session)
         route.think(self)

@@ -64,6 +64,15 @@ def desk(game: str) -> Desk:
     return cast("Desk", import_module(DESKS[game]))
 
 
+def desk_order(app: App, words: str) -> bool:
+    """Let the game's own screens carry out an order that only changes what is shown."""
+    if app.session is None or app.session.glass.seat is None:
+        return False
+    ui = desk(app.session.game).order(app.ui, app.session.sight(), tuple(words.split()))
+    app.ui = ui or app.ui
+    return ui is not None
+
+
 def art(app: App) -> str:
     """Return the drawings made once: the floor with its names, as soon as it is played on."""
     on_board = app.session is not None and app.session.game == "board"
@@ -106,6 +115,10 @@ def _setup(app: App) -> Markup:
     return setup.setup(app.t, app.plan, desk(app.plan.game).role)
 
 
+def _pad(app: App) -> Markup:
+    return _home(app) if app.pad is None else app.pad.page()
+
+
 def _rules(app: App) -> Markup:
     from web.screens import pages  # noqa: PLC0415 - not needed to start
 
@@ -128,6 +141,8 @@ def _elsewhere(app: App) -> Markup:
 _PAGES = {
     "saves": _saves,
     "setup": _setup,
+    "pad": _pad,
+    "pad-setup": _pad,
     "rules": _rules,
     **{f"rules-{game}": _rules for game in DESKS},
     "settings": _settings,

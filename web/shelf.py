@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from web.screens.home import Saved
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from web.session import Session
     from web.store import Store
@@ -31,8 +31,12 @@ class Shelf:
             "turn": "" if awaiting is None else session.names[awaiting],
             "when": now,
         }
-        self.store.keep(session.name, text)
-        self._write({**self._index(), session.name: entry})
+        self.write(session.name, text, entry)
+
+    def write(self, name: str, text: str, told: Mapping[str, object]) -> None:
+        """Keep the text of anything that is saved, and what home tells of it: see `Saved`."""
+        self.store.keep(name, text)
+        self._write({**self._index(), name: dict(told)})
 
     def drop(self, name: str) -> None:
         """Delete a match."""

@@ -94,6 +94,16 @@ def opened(*orders: str, game: str = "board") -> Callable[[Phone], None]:
     return way
 
 
+OWN = ("scarlett", "mustard", "candlestick", "dagger", "study", "hall")
+ASKED = ("pad card plum", "pad card rope", "pad card kitchen", "pad answer 2", "pad shown rope")
+SEEN = ("pad new sighting", "pad card rope", "pad write")
+
+
+def padded(*orders: str) -> Callable[[Phone], None]:
+    """Return the way to a detective's pad just set up, and on from there."""
+    return tapped("pad open", *(f"pad own {card}" for card in OWN), "pad start", *orders)
+
+
 SURE = [f"pick {kind} {card}" for kind, card in enumerate(("plum", "wrench", "study"))]
 WAYS: dict[str, Callable[[Phone], None]] = {
     "home": tapped(),
@@ -124,6 +134,14 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "envelope": failed,
     "ending": ended,
     "saves": at_table("sheet menu", "home", "saves"),
+    "pad set-up": tapped("pad open", "pad size 0 less"),
+    "pad": padded(),
+    "pad question": padded("pad new question", *ASKED),
+    "pad advice": padded("pad new question", *ASKED, "pad write", "pad tab advice"),
+    "pad lines": padded("pad new question", *ASKED, "pad write", "pad tab lines"),
+    "pad why": padded("pad new question", *ASKED, "pad write", "pad why rope 1"),
+    "pad clash": padded("pad new question", *ASKED, "pad write", *SEEN, "pad tab lines"),
+    "pad undo": padded(*SEEN, "pad tab lines", "pad delete 0"),
     "delete": at_table("sheet menu", "home", "saves", "delete save.1"),
 }
 

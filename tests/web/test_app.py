@@ -10,6 +10,7 @@ import pytest
 
 from clue.record import read, write
 from tests.glass import Table
+from web.saves import take_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -228,7 +229,7 @@ def test_a_game_is_exported_deleted_and_imported() -> None:
 @pytest.mark.parametrize("text", ["", "garbage", "{}\nx\ny", '{"parlour":1}\ncrc32 00000000'])
 def test_a_file_that_is_no_save_is_refused_in_one_message(text: str) -> None:
     table = opened()
-    table.app.take_in(text)
+    take_in(table.app, text)
     assert table.page.html.count('role="alert"') == 1
     assert "Your" in table.page.html
 
@@ -236,7 +237,7 @@ def test_a_file_that_is_no_save_is_refused_in_one_message(text: str) -> None:
 def test_a_save_against_the_rules_is_refused() -> None:
     table = opened()
     save = read(table.games.text(table.session))
-    table.app.take_in(write(save).replace('"players":[', '"players":[ '))
+    take_in(table.app, write(save).replace('"players":[', '"players":[ '))
     assert "changed or cut off" in table.page.html
 
 

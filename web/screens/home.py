@@ -85,13 +85,18 @@ def _game(t: Text, game: str, fan: tuple[Markup, ...]) -> Markup:
 
 def _entries(t: Text) -> list[Markup]:
     entries = (("saves", "replay"), ("rules", "rules"), ("settings", "settings"))
+    line = Markup("<small>{}</small>").format(t("game.pad.line"))
     return [
-        Markup(
-            '<li><button type="button" class="row" data-do="{}">{}<span class="what">'
-            "<strong>{}</strong></span></button></li>"
-        ).format(do, icon(picture), t(f"home.{do}"))
-        for do, picture in entries
+        _entry("pad open", "notebook", t("game.pad"), line),
+        *(_entry(do, picture, t(f"home.{do}")) for do, picture in entries),
     ]
+
+
+def _entry(do: str, drawing: str, name: str, line: Markup | str = "") -> Markup:
+    return Markup(
+        '<li><button type="button" class="row" data-do="{}">{}<span class="what">'
+        "<strong>{}</strong>{}</span></button></li>"
+    ).format(do, icon(drawing), name, line)
 
 
 def saved(t: Text, saves: Sequence[Saved], open_sheet: str = "") -> Markup:

@@ -43,10 +43,10 @@ def _said(t: Text, sight: Sight, card: str, column: int) -> Markup:
     if sight.help == "off":
         return Markup("")
     if (card, column) in notebook.known(sight):
-        goal = _goal(sight, card, column)
-        if sight.aid.reason is None or goal is None:
+        found = _goal(sight, card, column)
+        if sight.aid.reason is None or found is None:
             return _waiting(t)
-        return reasons(t, sight, sight.aid.reason, goal)
+        return reasons(t, sight, sight.aid.reason, found)
     if chance := sight.aid.chances.get((card, column)):
         return note(t.count("notebook.open-chance", chance))
     return note(t("notebook.open" if sight.help in {"all", "chances"} else "notebook.unknown"))
@@ -54,8 +54,12 @@ def _said(t: Text, sight: Sight, card: str, column: int) -> Markup:
 
 def _goal(sight: Sight, card: str, column: int) -> Mark | None:
     """Return the mark that a reason of a cell ends with."""
-    steps = sight.aid.reason.steps if sight.aid.reason else ()
-    marks = (step.conclusion for step in steps if step.conclusion)
+    return goal(sight.aid.reason, card, column) if sight.aid.reason else None
+
+
+def goal(reason: Reason, card: str, column: int) -> Mark | None:
+    """Return the mark of a square among the conclusions of a reason."""
+    marks = (step.conclusion for step in reason.steps if step.conclusion)
     return next((m for m in marks if (m.card, m.holder) == (card, column)), None)
 
 
@@ -89,6 +93,11 @@ def reasons(t: Text, sight: Sight, reason: Reason, goal: Mark | None) -> Markup:
         return Markup("")
     given = len(case.facts)
     scene = Scene(sight.names, sight.seat, notebook.with_pencil(sight), given, sight.log)
+    return told(t, scene, reason, goal)
+
+
+def told(t: Text, scene: Scene, reason: Reason, goal: Mark | None) -> Markup:
+    """Return the sentences of a reason as a list, each with its sign."""
     return Markup('<ol class="why">{}</ol>').format(
         join(
             Markup('<li class="{}">{}<span>{}</span></li>').format(

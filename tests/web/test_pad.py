@@ -1,0 +1,405 @@
+"""The detective's pad, typed in by taps: a whole printed-board game, corrections, saves."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from random import Random
+from typing import TYPE_CHECKING
+
+from clue.decks import BOARD
+from clue.pad import Accusation, Question, Sighting, is_pad, read, write
+from tests.glass import Table
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    import pytest
+
+    from web.pad import OpenPad
+
+OWN = ("scarlett", "mustard", "candlestick", "dagger", "study", "hall")
+BOB = {"white", "green", "lead-pipe", "lounge", "library", "billiard"}
+SOLUTION = ("plum", "rope", "kitchen")
+ASKED = (
+    *(("peacock", "revolver", "dining"), ("plum", "wrench", "conservatory")),
+    *(("white", "lead-pipe", "kitchen"), ("green", "rope", "lounge")),
+    *(("plum", "revolver", "library"), ("peacock", "rope", "billiard")),
+    *(("plum", "rope", "ballroom"), ("white", "wrench", "kitchen")),
+    *(("plum", "rope", "dining"), ("plum", "rope", "kitchen")),
+)
+
+
+def plain(html: str) -> str:
+    text = re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html)))
+    return re.sub(r"[\u2066-\u2069]", "", text)
+
+
+def opened(shelf: MutableMapping[str, str] | None = None) -> Table:
+    """Set up a pad of three at the board game, seat 0's own cards typed in."""
+    table = Table(Random(1), shelf)
+    table.tap("pad open", *(f"pad own {card}" for card in OWN))
+    table.app.enter("pad name 0", "Ann")
+    table.app.enter("pad name 1", "Bob")
+    table.app.enter("pad name 2", "Cleo")
+    table.tap("pad start")
+    return table
+
+
+def pad(table: Table) -> OpenPad:
+    assert table.app.pad
+    return table.app.pad
+
+
+def hands() -> list[set[str]]:
+    deck = {card for kind in BOARD for card in kind}
+    return [set(OWN), BOB, deck - set(OWN) - BOB - set(SOLUTION)]
+
+
+def ask(table: Table, cards: tuple[str, ...]) -> None:
+    """Type a question of whoever is next, answered as the hands tell."""
+    asker = pad(table).pad.next
+    table.tap("pad new question", *(f"pad card {card}" for card in cards))
+    for seat in pad(table).pad.after(asker):
+        if found := sorted(hands()[seat] & set(cards)):
+            table.tap(f"pad answer {seat}")
+            if asker == 0:
+                table.tap(f"pad shown {found[0]}")
+            break
+    else:
+        table.tap("pad answer nobody")
+    table.tap("pad write")
+
+
+def whole() -> Table:
+    table = opened()
+    for cards in ASKED:
+        ask(table, cards)
+    table.page.think()
+    return table
+
+
+def test_a_printed_game_is_typed_in_and_solved() -> None:
+    table = whole()
+    assert pad(table).sight.found.solution == SOLUTION
+    assert "It is certain" in plain(table.page.html)
+    assert "6 deals left" in plain(table.page.html)
+    assert [line.asker for line in pad(table).pad.lines if isinstance(line, Question)][:4] == [
+        0,
+        1,
+        2,
+        0,
+    ]
+
+
+def test_home_leads_to_the_pad_and_back() -> None:
+    table = Table(Random(1))
+    assert "Detective's pad" in plain(table.page.html)
+    table.tap("pad open")
+    assert table.page.screen == "pad-setup"
+    assert "pad start" not in table.controls()
+    assert "6 of your own cards are still to be chosen" in plain(table.page.html)
+    table.tap("home")
+    assert table.app.pad is None
+
+
+def test_a_question_needs_few_taps_and_the_own_hand_answers() -> None:
+    table = opened()
+    table.tap(
+        "pad new question", "pad seat 2", "pad card scarlett", "pad card rope", "pad card hall"
+    )
+    answers = [order for order in table.controls() if order.startswith("pad answer")]
+    assert answers == ["pad answer 0"]
+    table.tap("pad card green", "pad card lounge")
+    answers = [order for order in table.controls() if order.startswith("pad answer")]
+    assert answers == ["pad answer 1", "pad answer nobody"]
+    assert "pad write" not in table.controls()
+    table.tap("pad answer 1", "pad write")
+    line = pad(table).pad.lines[0]
+    assert line == Question(2, ("green", "rope", "lounge"), (0,), 1)
+    assert pad(table).pad.next == 0
+
+
+def test_a_corrected_line_is_counted_again() -> None:
+    table = whole()
+    last = len(ASKED) - 1
+    table.tap("pad tab lines", f"pad edit {last}", "pad answer 1", "pad write")
+    assert pad(table).sight.found.state == "thinking"
+    table.page.think()
+    assert pad(table).sight.found.solution != SOLUTION
+    assert len(pad(table).pad.lines) == len(ASKED)
+    table.tap(f"pad edit {last}", "pad answer nobody", "pad write")
+    table.page.think()
+    assert pad(table).sight.found.solution == SOLUTION
+
+
+def test_a_deleted_line_can_be_put_back() -> None:
+    table = whole()
+    before, deals = pad(table).pad, pad(table).sight.found.deals
+    table.tap("pad tab lines", "pad delete 9")
+    assert "Line 10 is deleted" in plain(table.page.html)
+    table.page.think()
+    assert pad(table).sight.found.deals > deals
+    table.tap("pad undo")
+    assert pad(table).pad == before
+    assert "pad undo" not in table.controls()
+
+
+def see(table: Table, holder: int, card: str, word: str = "yes") -> None:
+    table.tap("pad new sighting", f"pad seat {holder}", f"pad card {card}")
+    table.tap(f"pad holds {word}", "pad write")
+
+
+def test_lines_that_contradict_each_other_are_named_with_their_tools() -> None:
+    table = whole()
+    see(table, 1, "rope")
+    table.page.think()
+    at = len(ASKED)
+    assert pad(table).sight.found.state == "clash"
+    assert at in pad(table).sight.found.clash
+    html = table.page.html
+    trouble = html[html.index("panel trouble") :]
+    trouble = trouble[: trouble.index("</section>")]
+    named = sorted(int(n) for n in re.findall(r'data-do="pad edit (\d+)"', trouble))
+    assert named == [line for line in pad(table).sight.found.clash if line >= 0]
+    assert len(named) < 4
+    table.tap("pad tab advice")
+    assert "There is no advice" in plain(table.page.html)
+    table.tap(f"pad delete {at}")
+    table.page.think()
+    assert pad(table).sight.found.solution == SOLUTION
+
+
+def test_a_clash_with_the_own_hand_leads_to_the_set_up() -> None:
+    table = opened()
+    see(table, 1, "scarlett")
+    table.page.think()
+    assert pad(table).sight.found.clash == (-1, 0)
+    assert "Your own cards" in plain(table.page.html)
+    table.tap("pad change", "pad own scarlett")
+    assert "1 of your own cards is still to be chosen" in plain(table.page.html)
+    table.tap("pad own plum", "pad start")
+    table.page.think()
+    assert pad(table).sight.found.state == "done"
+    assert pad(table).pad.own[-1] == "plum"
+
+
+def test_accusations_and_sightings_are_lines_too() -> None:
+    table = opened()
+    table.tap("pad new accusation", "pad seat 1", "pad card plum", "pad card rope")
+    assert "pad write" not in table.controls()
+    table.tap("pad card hall", "pad card kitchen", "pad write")
+    see(table, -1, "plum", "no")
+    see(table, -1, "rope")
+    see(table, 2, "green")
+    see(table, 2, "white", "no")
+    assert pad(table).pad.lines == (
+        Accusation(1, ("plum", "rope", "kitchen")),
+        Sighting(-1, "plum", holds=False),
+        Sighting(-1, "rope"),
+        Sighting(2, "green"),
+        Sighting(2, "white", holds=False),
+    )
+    table.tap("pad tab lines")
+    text = plain(table.page.html)
+    assert "Bob accuses, wrongly: Professor Plum, Rope and Kitchen." in text
+    assert "Not in the envelope: Professor Plum" in text
+    assert "Cleo does not have this card: Mrs. White" in text
+    for at in range(5):
+        before = pad(table).pad
+        table.tap(f"pad edit {at}", "pad write")
+        assert pad(table).pad == before
+
+
+def test_advice_is_exact_and_says_why() -> None:
+    table = opened()
+    table.tap("pad tab advice")
+    assert "Still thinking" in plain(table.page.html)
+    table.page.think()
+    found = pad(table).sight.found
+    assert [ask.bits for ask in found.asks] == sorted((a.bits for a in found.asks), reverse=True)
+    assert len(found.rooms) == 9
+    assert max(ask.bits for ask in found.rooms) == found.asks[0].bits
+    text = plain(table.page.html)
+    assert "Nobody is known to have" in text
+    assert "On average one deal in" in text
+    assert "Too early to accuse" in text
+
+
+def test_who_has_accused_wrongly_needs_no_advice() -> None:
+    table = opened()
+    table.tap("pad new accusation", "pad seat 0", *(f"pad card {c}" for c in SOLUTION), "pad write")
+    table.page.think()
+    assert pad(table).sight.found.state == "done"
+    assert pad(table).sight.found.asks == ()
+
+
+def test_the_pad_is_saved_and_continued() -> None:
+    table = opened()
+    ask(table, ASKED[0])
+    before = pad(table).pad
+    table.tap("home")
+    assert "Continue Detective's pad" in plain(table.page.html)
+    assert "Bob is next" in plain(table.page.html)
+    again = Table(Random(2), table.shelf)
+    again.tap(next(order for order in again.controls() if order.startswith("resume ")))
+    assert pad(again).pad == before
+    assert again.page.screen == "pad"
+    ask(again, ASKED[1])
+    again.tap("home", "saves")
+    assert len([order for order in again.controls() if order.startswith("resume ")]) == 1
+
+
+def test_a_pad_goes_out_as_a_file_and_comes_in_again() -> None:
+    table = whole()
+    table.tap("export", "home", "saves", "import")
+    assert read(table.page.files[0]).lines
+    other = Table(Random(2))
+    other.tap("saves", "import")
+    other.page.then(table.page.files[0])
+    assert write(pad(other).pad) == table.page.files[0]
+    assert len(other.app.shelf.saved(str)) == 1
+    other.tap("home", "saves", "import")
+    other.page.then(table.page.files[0].replace("Ann", "Eve"))
+    assert "changed or cut off" in plain(other.page.html)
+    assert other.app.pad is None
+
+
+def test_a_broken_save_is_opened_from_its_last_good_copy() -> None:
+    table = opened()
+    ask(table, ASKED[0])
+    good = pad(table).pad
+    ask(table, ASKED[1])
+    name = pad(table).name
+    table.tap("home")
+    table.shelf[f"parlour.{name}"] = table.shelf[f"parlour.{name}"][:-3]
+    table.tap(f"resume {name}")
+    assert pad(table).pad == good
+
+
+class Full(dict[str, str]):
+    """A shelf on which nothing fits any more."""
+
+    def __setitem__(self, key: str, text: str) -> None:
+        raise OSError(key)
+
+
+def test_a_full_storage_is_said_with_the_way_to_export() -> None:
+    table = opened(Full())
+    assert "storage is full or blocked" in plain(table.page.html)
+    table.tap("export")
+    assert is_pad(table.page.files[0])
+
+
+def test_the_card_game_asks_about_two_cards_and_leaves_some_open() -> None:
+    table = Table(Random(1))
+    table.tap("pad open", "pad deck normal", "pad seats 4")
+    assert "1 card is in no hand" in plain(table.page.html)
+    table.tap("pad open-card rope", "pad own plum", "pad own green", "pad start")
+    table.page.think()
+    assert pad(table).sight.found.state == "done"
+    table.tap("pad new question", "pad card white", "pad card peacock", "pad card kitchen")
+    draft = pad(table).sight.draft
+    assert draft
+    assert len(draft.cards) == 2
+    table.tap("pad answer nobody", "pad write")
+    assert isinstance(pad(table).pad.lines[0], Question)
+    table.page.think()
+    assert pad(table).sight.found.rooms == ()
+    assert len(pad(table).sight.found.asks) == 3
+
+
+def test_the_set_up_can_be_changed_in_every_part() -> None:
+    table = Table(Random(1))
+    table.tap("pad open", "pad seats 6", "pad me 5", "pad seats 2")
+    assert pad(table).pad.me == 1
+    assert pad(table).pad.hands == (9, 9)
+    table.tap("pad cast 0 plum", "pad cast 1 plum", "pad size 0 more")
+    assert pad(table).pad.roles == ("mustard", "plum")
+    assert "1 card more than there is" in plain(table.page.html)
+    table.tap("pad size 0 less", "pad size 0 less", "pad own plum", "pad open-card plum")
+    assert (pad(table).pad.own, pad(table).pad.opened) == ((), ("plum",))
+    table.app.enter("pad name 1", "  ")
+    assert pad(table).pad.names[1] == "Player 2"
+    table.tap("pad deck advanced")
+    assert pad(table).pad.opened == ()
+
+
+def test_the_number_of_players_is_fixed_once_there_are_lines() -> None:
+    table = whole()
+    table.tap("pad change")
+    assert not [order for order in table.controls() if order.startswith(("pad seats", "pad deck"))]
+    table.app.order("pad seats 2")
+    assert len(pad(table).pad.names) == 3
+    table.tap("pad back")
+    assert table.page.screen == "pad"
+
+
+def test_orders_out_of_date_change_nothing() -> None:
+    table = whole()
+    before = pad(table).pad
+    for order in ("undo", "write", "card plum", "answer 1", "tab nowhere", "nonsense", "fly away"):
+        table.app.order(f"pad {order}")
+    assert pad(table).pad == before
+
+
+def test_thinking_stops_when_the_pad_is_left() -> None:
+    table = opened()
+    table.page.think(1)
+    table.tap("home")
+    shown = table.page.html
+    table.page.think()
+    assert table.page.html == shown
+
+
+def test_a_wide_screen_shows_all_parts_at_once() -> None:
+    table = whole()
+    table.app.widen(wide=True)
+    assert "pad tab lines" not in table.controls()
+    assert "Notebook" not in plain(table.page.html)
+    assert "Advice" in plain(table.page.html)
+    assert "pad edit 0" in table.controls()
+
+
+def test_too_many_deals_are_said_and_simple_marks_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.findings.LIMIT", 10)
+    table = opened()
+    table.page.think()
+    assert "Too many deals to count" in plain(table.page.html)
+    assert pad(table).sight.found.marks["scarlett", 0]
+    table.tap("pad tab advice")
+    assert "come after a few more lines" in plain(table.page.html)
+
+
+def test_a_tap_on_a_square_tells_why_and_names_the_lines() -> None:
+    table = whole()
+    table.tap("pad why rope -1")
+    assert "Still thinking" in plain(table.page.html)
+    table.page.think()
+    text = plain(table.page.html)
+    assert "From these lines" in text
+    assert "Rope is in the envelope" in text or "envelope" in text
+    assert [order for order in table.controls() if order.startswith("pad edit")]
+    table.tap("close", "pad why scarlett 0")
+    table.page.think()
+    assert "From th" not in plain(table.page.html)
+
+
+def test_a_square_that_is_open_tells_its_chance() -> None:
+    table = opened()
+    table.page.think()
+    table.tap("pad why plum 1")
+    assert "Still open: here in" in plain(table.page.html)
+
+
+def test_every_certain_square_has_a_reason() -> None:
+    table = whole()
+    see(table, 2, "wrench")
+    table.tap("pad new accusation", "pad seat 1", "pad card plum", "pad card rope")
+    table.tap("pad card hall", "pad write")
+    table.page.think()
+    for card, holder in list(pad(table).sight.found.marks)[::3]:
+        table.tap(f"pad why {card} {holder}")
+        table.page.think()
+        assert '<li class="end">' in table.page.html
+        table.tap("close")
