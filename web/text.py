@@ -29,7 +29,10 @@ def _catalogue(language: str) -> GNUTranslations:
     data = pkgutil.get_data("web", path)
     if data is None:
         raise FileNotFoundError(path)
-    return GNUTranslations(BytesIO(data))
+    catalogue = GNUTranslations(BytesIO(data))
+    if language != "en":
+        catalogue.add_fallback(_catalogue("en"))
+    return catalogue
 
 
 class Text:
