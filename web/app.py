@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
-from web import planning, route
+from web import planning, route, saves
 from web.screens.parts import Ui, toast
 from web.shelf import Shelf
 from web.store import Store, StoreError
@@ -182,7 +182,7 @@ class App:
         """Start the game that was set up, if it can be played so."""
         if self.plan is not None and self.plan.trouble() is None:
             name = f"save.{self.page.now():.0f}"
-            self._begin(self.games.new(name, self.plan))
+            self.begin(self.games.new(name, self.plan))
             self.keep()
             self.page.safe()
 
@@ -198,31 +198,11 @@ class App:
 
     def do_resume(self, name: str) -> None:
         """Go on with a saved match, from its last good copy if the newest is broken."""
-        for text in self.shelf.copies(name):
-            try:
-                self._load(name, text)
-            except GameError as error:
-                self.say(f"save.{error.code}")
-            else:
-                return
-
-    def _load(self, name: str, text: str) -> None:
-        """Open what a text is the save of, a match or a pad."""
-        from web.pad import OpenPad, is_pad  # noqa: PLC0415 - not needed to start
-
-        if is_pad(text):
-            self.pad = OpenPad(self, name, text)
-        else:
-            self._begin(self.games.load(name, text))
+        saves.resume(self, name)
 
     def do_export(self, name: str = "") -> None:
         """Give the player a save as a file."""
-        if not name and self.session is not None:
-            self.page.give("parlour.txt", self.games.text(self.session))
-        elif not name and self.pad is not None:
-            self.page.give("parlour.txt", self.pad.text())
-        for text in self.shelf.copies(name)[:1]:
-            self.page.give("parlour.txt", text)
+        saves.export(self, name)
 
     def do_import(self) -> None:
         """Let the player choose a file and take it in."""
@@ -230,11 +210,7 @@ class App:
 
     def take_in(self, text: str) -> None:
         """Keep a save that came from a file and open it; say why when it is none."""
-        try:
-            self._load(f"save.{self.page.now():.0f}", text)
-            self.keep()
-        except GameError as error:
-            self.say(f"save.{error.code}")
+        saves.take_in(self, text)
         self.render()
 
     def do_delete(self, name: str) -> None:
@@ -246,7 +222,8 @@ class App:
         self._try(lambda: self.shelf.drop(name))
         self._go("saves")
 
-    def _begin(self, session: Session) -> None:
+    def begin(self, session: Session) -> None:
+        """Open a match."""
         self.session, self.pad = session, None
         self._go("table")
         self.ui = replace(self.ui, notice="")
@@ -254,8 +231,6 @@ class App:
 
     def keep(self) -> None:
         """Save the match and what home tells of it; a full or blocked storage is said once."""
-        if self.pad is not None:
-            self.pad.keep()
         if self.session is None:
             return
         session, text = self.session, self.games.text(self.session)
