@@ -308,7 +308,7 @@ class App:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
-        cell = self.ui.sheet.startswith(("cell", "hint")) and not self.ui.wide
+        cell = self.ui.sheet.startswith(("cell", "clash", "hint")) and not self.ui.wide
         picks = self.ui.picks if self.ui.sheet == "sure" else ()
         self.ui = replace(self.ui, sheet="notebook" if cell else "", picks=picks)
 
