@@ -1,0 +1,173 @@
+"""What a bot at Spy knows of its rivals, and the plainer ways to weigh what a turn can do.
+
+Every way of weighing has `wait` and `spying`: about how many turns remain, less being better.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import takewhile
+from math import log2
+from typing import TYPE_CHECKING, Final, Protocol
+
+from clue.bots.spy_legs import FAR, facing
+from clue.deduce.bases import masks, orders
+from clue.games.spy_table import TARGETS, kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from clue.bots.spy_legs import Legs, Spot
+    from clue.core import Seat
+    from clue.facts import Stands
+    from clue.games.spy_table import Table
+
+ANSWERS: Final = ("safe", "secret", "bomb")
+# What a turn later is worth to one who lights bombs.
+LATER: Final = 0.7
+
+
+class Weighing(Protocol):
+    """About how many turns a rival's base still costs from what a turn can do."""
+
+    def wait(self, ends: Iterable[Spot]) -> float:
+        """Return it for a turn that spies on none of the rival's places and may end on these."""
+
+    def spying(self, place: int, ends: Iterable[Spot]) -> float:
+        """Return it for a turn that spies on a place; where to end waits for the answer."""
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A rival as one seat knows it: the orders of its base, targets found, bombs lit.
+
+    `looks` are the places that are spied on from each spot of the seat, 0 for the Spy.
+    """
+
+    seat: Seat
+    deck: tuple[str, ...]
+    bits: int
+    found: int
+    lit: frozenset[int]
+    looks: tuple[int, ...]
+
+    @cached_property
+    def goals(self) -> tuple[str, ...]:
+        """Return the targets that the base has, in the order in which they are exposed."""
+        return tuple(takewhile(self.deck.__contains__, TARGETS))
+
+    @cached_property
+    def answers(self) -> tuple[tuple[int, ...], ...]:
+        """Return for each place the orders of each answer, were there no target."""
+        return tuple(
+            tuple(sum(at[card] for card in self.deck if kind(card) == one) for one in ANSWERS)
+            for at in masks(self.deck)
+        )
+
+    def outcomes(self, bits: int, found: int, place: int) -> Iterator[tuple[str, int]]:
+        """Yield every answer that a place can get, and the orders that it leaves."""
+        hit = bits & masks(self.deck)[place - 1][self.goals[found]]
+        if hit:
+            yield "exposed", hit
+        for said, mask in zip(ANSWERS, self.answers[place - 1], strict=True):
+            rest = (bits ^ hit) & mask
+            if rest:
+                yield said, rest
+
+    def chance(self, place: int) -> float:
+        """Return how likely the target stands at a place."""
+        if self.found == len(self.goals):
+            return 0.0
+        hit = self.bits & masks(self.deck)[place - 1][self.goals[self.found]]
+        return hit.bit_count() / self.bits.bit_count()
+
+    def bomb(self, place: int) -> float:
+        """Return how likely a bomb stands at a place that is not lit yet."""
+        if place == 0 or place in self.lit:
+            return 0.0
+        return (self.bits & self.answers[place - 1][2]).bit_count() / self.bits.bit_count()
+
+    def tells(self, place: int) -> bool:
+        """Tell whether spying on a place is safe and can change anything."""
+        if place == 0 or place in self.lit:
+            return False
+        if self.found == len(self.goals):
+            return self.bomb(place) > 0
+        (said, rest), *others = self.outcomes(self.bits, self.found, place)
+        return bool(others) or said in ("exposed", "bomb") or rest != self.bits
+
+    def ways(self, legs: Legs, spot: Spot) -> tuple[int, ...]:
+        """Return in how many turns each place can be spied on from a spot; place 1 is index 0."""
+        there = [FAR] * (len(self.deck) + 1)
+        for look, turns in zip(self.looks, legs.distances[spot], strict=True):
+            there[look] = min(there[look], turns)
+        return tuple(there[1:])
+
+
+def rivals(table: Table, seat: Seat, facts: tuple[Stands, ...]) -> tuple[Rival, ...]:
+    """Return the rivals still in the game as a seat knows them that remembers these facts."""
+    return tuple(_rival(table, seat, other, facts) for other in table.active if other != seat)
+
+
+def _rival(table: Table, seat: Seat, other: Seat, facts: tuple[Stands, ...]) -> Rival:
+    deck = table.setup.deck
+    known = orders(deck, other, facts)
+    found = len(table.bases[other].exposed)
+    burning = (f.place for f in facts if f.seat == other and {kind(c) for c in f.cards} == {"bomb"})
+    return Rival(other, deck, known.bits, found, frozenset(burning), looks(table, seat, other))
+
+
+def looks(table: Table, seat: Seat, other: Seat) -> tuple[int, ...]:
+    """Return the place of another's base that the seat would spy on from each spot."""
+    places = []
+    for spot in range(2 * table.places):
+        base = replace(table.bases[seat], gap=spot // 2, facing=facing(spot))
+        bases = (*table.bases[:seat], base, *table.bases[seat + 1 :])
+        places.append(replace(table, bases=bases).spied(seat, other))
+    return tuple(places)
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """Looks no further than this turn: the best chance, then the most news, then the way."""
+
+    legs: Legs
+    rival: Rival
+
+    def wait(self, ends: Iterable[Spot]) -> float:
+        """Return how far off the target is."""
+        return 1 + min(map(self._far, ends))
+
+    def spying(self, place: int, ends: Iterable[Spot]) -> float:
+        """Return the same, less what the turn may find."""
+        news, total = 0.0, self.rival.bits.bit_count()
+        for said, rest in self.rival.outcomes(self.rival.bits, self.rival.found, place):
+            share = rest.bit_count() / total
+            news += share * (9 * (said == "exposed") - log2(share))
+        return self.wait(ends) - 10 * news
+
+    def _far(self, spot: Spot) -> float:
+        ways = enumerate(self.rival.ways(self.legs, spot), 1)
+        return sum(turns * self.rival.chance(place) for place, turns in ways)
+
+
+@dataclass(frozen=True)
+class Fuses:
+    """Lights bombs: all that is left where nothing else eliminates, option bombsOnly."""
+
+    legs: Legs
+    rival: Rival
+
+    def wait(self, ends: Iterable[Spot]) -> float:
+        """Return the best chance of a bomb, negative, a later turn counting less."""
+        return min(self._ahead(end, ()) for end in ends)
+
+    def spying(self, place: int, ends: Iterable[Spot]) -> float:
+        """Return the same with the chance of this turn."""
+        return -self.rival.bomb(place) + min(self._ahead(end, (place,)) for end in ends)
+
+    def _ahead(self, spot: Spot, gone: tuple[int, ...]) -> float:
+        ways = enumerate(self.rival.ways(self.legs, spot), 1)
+        worth = (LATER**turns * self.rival.bomb(place) for place, turns in ways if place not in gone)
+        return -max(worth, default=0.0)
