@@ -80,6 +80,7 @@ class Spying:
     leak: bool = True
     hides: float = 0.0
     whim: float = 0.0
+    few: int = 0
 
     def think(self, view: View, rng: Random) -> Thinking:
         """Return a legal move, and why, from the view alone."""
@@ -104,7 +105,9 @@ class Spying:
     def _weighing(self, view: View, own: Legs, rival: Rival) -> Weighing:
         if view.table.setup.option(BOMBS_ONLY) or rival.found == len(rival.goals):
             return Fuses(own, rival)
-        return Search(own, rival, self.ahead) if self.ahead else Greedy(own, rival)
+        if not self.ahead:
+            return Greedy(own, rival)
+        return Search(own, rival, self.ahead + (rival.bits.bit_count() < self.few))
 
     def _remembered(self, view: View) -> tuple[Stands, ...]:
         """Return the facts about the rivals that a player of this level goes by."""
@@ -142,8 +145,8 @@ def _base(view: View, rng: Random) -> Thinking:
 LEVELS: Final = {
     "beginner": Spying(0, memory=4, leak=False, whim=0.25),
     "club": Spying(0),
-    "master": Spying(2, hides=0.0),
-    "quiet": Spying(2, leak=False),
+    "master": Spying(2, few=1500),
+    "quiet": Spying(2, few=1500, leak=False),
 }
 
 

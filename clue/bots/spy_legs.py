@@ -104,6 +104,8 @@ class Legs:
             for spied, _ in lines:
                 if spied is not None:
                     found[spied] = min(found[spied], turn)
+            if FAR not in found:
+                break
             ends = {end for _, end in lines}
         return tuple(found)
 

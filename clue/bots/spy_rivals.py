@@ -5,23 +5,23 @@ Every way of weighing has `wait` and `spying`: about how many turns remain, less
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from math import log2
+from operator import mul
 from typing import TYPE_CHECKING, Final, Protocol
 
 from clue.bots.spy_legs import FAR, facing
 from clue.deduce.bases import masks, orders
-from clue.games.spy_table import TARGETS, kind
+from clue.games.spy_table import TARGETS, Base, Table, kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterator, Sequence
 
     from clue.bots.spy_legs import Legs, Spot
-    from clue.core import Seat
+    from clue.core import Seat, Setup
     from clue.facts import Stands
-    from clue.games.spy_table import Table
 
 ANSWERS: Final = ("safe", "secret", "bomb")
 # What a turn later is worth to one who lights bombs.
@@ -31,10 +31,13 @@ LATER: Final = 0.7
 class Weighing(Protocol):
     """About how many turns a rival's base still costs from what a turn can do."""
 
-    def wait(self, ends: Iterable[Spot]) -> float:
+    def ripen(self, place: int, ends: Sequence[Spot]) -> Generator[None, None, None]:
+        """Do in slices what would take `wait`, place 0, or `spying` too long at once."""
+
+    def wait(self, ends: Sequence[Spot]) -> float:
         """Return it for a turn that spies on none of the rival's places and may end on these."""
 
-    def spying(self, place: int, ends: Iterable[Spot]) -> float:
+    def spying(self, place: int, ends: Sequence[Spot]) -> float:
         """Return it for a turn that spies on a place; where to end waits for the answer."""
 
 
@@ -75,12 +78,13 @@ class Rival:
             if rest:
                 yield said, rest
 
-    def chance(self, place: int) -> float:
-        """Return how likely the target stands at a place."""
+    @cached_property
+    def chances(self) -> tuple[float, ...]:
+        """Return how likely the target stands at each place; place 1 is index 0."""
         if self.found == len(self.goals):
-            return 0.0
-        hit = self.bits & masks(self.deck)[place - 1][self.goals[self.found]]
-        return hit.bit_count() / self.bits.bit_count()
+            return (0.0,) * len(self.deck)
+        goal, total = self.goals[self.found], self.bits.bit_count()
+        return tuple((self.bits & at[goal]).bit_count() / total for at in masks(self.deck))
 
     def bomb(self, place: int) -> float:
         """Return how likely a bomb stands at a place that is not lit yet."""
@@ -97,35 +101,38 @@ class Rival:
         (said, rest), *others = self.outcomes(self.bits, self.found, place)
         return bool(others) or said in ("exposed", "bomb") or rest != self.bits
 
-    def ways(self, legs: Legs, spot: Spot) -> tuple[int, ...]:
-        """Return in how many turns each place can be spied on from a spot; place 1 is index 0."""
-        there = [FAR] * (len(self.deck) + 1)
-        for look, turns in zip(self.looks, legs.distances[spot], strict=True):
-            there[look] = min(there[look], turns)
-        return tuple(there[1:])
-
 
 def rivals(table: Table, seat: Seat, facts: tuple[Stands, ...]) -> tuple[Rival, ...]:
     """Return the rivals still in the game as a seat knows them that remembers these facts."""
-    return tuple(_rival(table, seat, other, facts) for other in table.active if other != seat)
+    return tuple(_rival(table, other, facts) for other in table.active if other != seat)
 
 
-def _rival(table: Table, seat: Seat, other: Seat, facts: tuple[Stands, ...]) -> Rival:
+def _rival(table: Table, other: Seat, facts: tuple[Stands, ...]) -> Rival:
     deck = table.setup.deck
     known = orders(deck, other, facts)
     found = len(table.bases[other].exposed)
     burning = (f.place for f in facts if f.seat == other and {kind(c) for c in f.cards} == {"bomb"})
-    return Rival(other, deck, known.bits, found, frozenset(burning), looks(table, seat, other))
+    return Rival(other, deck, known.bits, found, frozenset(burning), looks(table.setup, table.bases[other].gap))
 
 
-def looks(table: Table, seat: Seat, other: Seat) -> tuple[int, ...]:
-    """Return the place of another's base that the seat would spy on from each spot."""
-    places = []
-    for spot in range(2 * table.places):
-        base = replace(table.bases[seat], gap=spot // 2, facing=facing(spot))
-        bases = (*table.bases[:seat], base, *table.bases[seat + 1 :])
-        places.append(replace(table, bases=bases).spied(seat, other))
-    return tuple(places)
+@lru_cache(64)
+def looks(setup: Setup, gap: int) -> tuple[int, ...]:
+    """Return the place that is spied on from each spot, of a base whose Spy is in this gap (S16)."""
+    spots = (Base(spot // 2, facing(spot)) for spot in range(2 * len(setup.deck)))
+    tables = (Table(setup, (0, 1), 0, "turn", (base, Base(gap))) for base in spots)
+    return tuple(table.spied(0, 1) for table in tables)
+
+
+@lru_cache(64)
+def ways(legs: Legs, looks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return from each spot in how many turns each place can be spied on; place 1 is index 0."""
+    found = []
+    for distances in legs.distances:
+        there = [FAR] * (legs.places + 1)
+        for look, turns in zip(looks, distances, strict=True):
+            there[look] = min(there[look], turns)
+        found.append(tuple(there[1:]))
+    return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -135,11 +142,15 @@ class Greedy:
     legs: Legs
     rival: Rival
 
-    def wait(self, ends: Iterable[Spot]) -> float:
+    def ripen(self, place: int, ends: Sequence[Spot]) -> Generator[None, None, None]:  # noqa: ARG002
+        """Pause: there is little to do."""
+        yield
+
+    def wait(self, ends: Sequence[Spot]) -> float:
         """Return how far off the target is."""
         return 1 + min(map(self._far, ends))
 
-    def spying(self, place: int, ends: Iterable[Spot]) -> float:
+    def spying(self, place: int, ends: Sequence[Spot]) -> float:
         """Return the same, less what the turn may find."""
         news, total = 0.0, self.rival.bits.bit_count()
         for said, rest in self.rival.outcomes(self.rival.bits, self.rival.found, place):
@@ -148,8 +159,8 @@ class Greedy:
         return self.wait(ends) - 10 * news
 
     def _far(self, spot: Spot) -> float:
-        ways = enumerate(self.rival.ways(self.legs, spot), 1)
-        return sum(turns * self.rival.chance(place) for place, turns in ways)
+        far = ways(self.legs, self.rival.looks)[spot]
+        return sum(map(mul, far, self.rival.chances))
 
 
 @dataclass(frozen=True)
@@ -159,15 +170,19 @@ class Fuses:
     legs: Legs
     rival: Rival
 
-    def wait(self, ends: Iterable[Spot]) -> float:
+    def ripen(self, place: int, ends: Sequence[Spot]) -> Generator[None, None, None]:  # noqa: ARG002
+        """Pause: there is little to do."""
+        yield
+
+    def wait(self, ends: Sequence[Spot]) -> float:
         """Return the best chance of a bomb, negative, a later turn counting less."""
         return min(self._ahead(end, ()) for end in ends)
 
-    def spying(self, place: int, ends: Iterable[Spot]) -> float:
+    def spying(self, place: int, ends: Sequence[Spot]) -> float:
         """Return the same with the chance of this turn."""
         return -self.rival.bomb(place) + min(self._ahead(end, (place,)) for end in ends)
 
     def _ahead(self, spot: Spot, gone: tuple[int, ...]) -> float:
-        ways = enumerate(self.rival.ways(self.legs, spot), 1)
-        worth = (LATER**turns * self.rival.bomb(place) for place, turns in ways if place not in gone)
+        far = enumerate(ways(self.legs, self.rival.looks)[spot], 1)
+        worth = (LATER**turns * self.rival.bomb(place) for place, turns in far if place not in gone)
         return -max(worth, default=0.0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from clue.bots.mind import Thought
 from clue.bots.spy_legs import spot_of
+from clue.bots.spy_rivals import ways
 from clue.core import Move
 from clue.games.spy_table import number
 
@@ -71,13 +72,22 @@ class Turn:
     def decide(self, rng: Random) -> Generator[None, None, tuple[Move, Thought]]:
         """Weigh all choices, a pause after each, and return the best with its thought."""
         best: tuple[float, float, Choice] | None = None
+        for weighing in self.weighings:
+            yield from weighing.ripen(0, (self.spot,))
         for (first, spied), ends in self._ends.items():
+            yield from self._ripen(spied, ends)
             for choice, score in self._weighed(first, spied, ends):
                 one = (score, rng.random(), choice)
                 best = one if best is None or one[:2] < best[:2] else best
             yield
         assert best is not None  # noqa: S101 - a turn can always end
         return self._said(best[2])
+
+    def _ripen(self, spied: Spot | None, ends: tuple[Spot, ...]) -> Generator[None, None, None]:
+        for rival, weighing in zip(self.rivals, self.weighings, strict=True):
+            yield from weighing.ripen(0, ends)
+            if spied is not None and rival.tells(rival.looks[spied]):
+                yield from weighing.ripen(rival.looks[spied], ends)
 
     def _weighed(
         self, first: Step, spied: Spot | None, ends: tuple[Spot, ...]
@@ -127,8 +137,9 @@ class Turn:
         rival = self.rivals[self.focus]
         places = range(1, len(rival.deck) + 1)
         target = rival.found < len(rival.goals)
-        place = max(places, key=rival.chance if target else rival.bomb)
-        turns = min(rival.ways(self.legs, end)[place - 1] for end in self._ends[first, None])
+        place = max(places, key=lambda at: rival.chances[at - 1] if target else rival.bomb(at))
+        far = ways(self.legs, rival.looks)
+        turns = min(far[end][place - 1] for end in self._ends[first, None])
         return _thought("move-later" if target else "move-fuse", rival.seat, place, turns)
 
     def _ended(self) -> Thought:
@@ -142,7 +153,7 @@ class Turn:
 def _aim(verb: str, rival: Rival, place: int) -> Thought:
     """Return why a place is spied on, now or after a step of this turn."""
     now = "spy" if verb == "spy" else "move"
-    chance = rival.chance(place)
+    chance = rival.chances[place - 1]
     if chance == 1:
         return _thought(f"{now}-sure", rival.seat, place)
     if chance:
