@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from clue.bots.anyhow import random_move
 from clue.bots.mind import Thought
-from clue.bots.spy_legs import Legs, legs, legs_of, spot_of
+from clue.bots.spy_legs import Legs, legs, legs_of
 from clue.bots.spy_rivals import Fuses, Greedy, Rival, Weighing, rivals
 from clue.bots.spy_search import Search
 from clue.bots.spy_turn import Turn
 from clue.core import Move
-from clue.deduce.bases import orders
 from clue.games import spy
 from clue.games.spy_table import BOMBS_ONLY, kind, number
 
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from clue.bots.mind import Bot, Thinking
-    from clue.deduce.bases import Orders
     from clue.facts import Stands
     from clue.games.spy import View
 
@@ -69,18 +67,17 @@ TRIES: Final = 20
 
 @dataclass(frozen=True)
 class Spying:
-    """One level: the turns it looks ahead, 0 for the greedy, and how many answers it remembers.
+    """One level: the turns it looks ahead, 0 for the greedy, and how many facts it remembers.
 
-    `leak`: it reads the numbers that rivals move; `hides`: the turns a bit about its own base is
-    worth to it; `whim`: how often it does anything.
+    It looks a turn further where no more than `few` orders are left, reads the numbers that rivals
+    move if it reads the `leak`, and does anything on a `whim`, so often.
     """
 
     ahead: int
+    few: int = 0
     memory: int | None = None
     leak: bool = True
-    hides: float = 0.0
     whim: float = 0.0
-    few: int = 0
 
     def think(self, view: View, rng: Random) -> Thinking:
         """Return a legal move, and why, from the view alone."""
@@ -100,14 +97,14 @@ class Spying:
         table, own = view.table, legs_of(view)
         known = rivals(table, table.turn, self._remembered(view))
         weighings = tuple(self._weighing(view, own, rival) for rival in known)
-        return Turn(table, own, known, weighings, _shown(view), self.hides)
+        return Turn(table, own, known, weighings)
 
     def _weighing(self, view: View, own: Legs, rival: Rival) -> Weighing:
         if view.table.setup.option(BOMBS_ONLY) or rival.found == len(rival.goals):
             return Fuses(own, rival)
         if not self.ahead:
             return Greedy(own, rival)
-        return Search(own, rival, self.ahead + (rival.bits.bit_count() < self.few))
+        return Search(own, rival, self.ahead + (rival.bits.bit_count() <= self.few))
 
     def _remembered(self, view: View) -> tuple[Stands, ...]:
         """Return the facts about the rivals that a player of this level goes by."""
@@ -119,12 +116,6 @@ class Spying:
 def _number(fact: Stands) -> bool:
     """Tell whether a fact comes from a Move, which alone leaves several types open."""
     return len(set(map(kind, fact.cards))) > 1
-
-
-def _shown(view: View) -> Orders:
-    """Return what all others know of the seat's base: the facts without those of laying it out."""
-    own = [fact for fact in view.facts if fact.seat == view.table.turn]
-    return orders(view.table.setup.deck, view.table.turn, own[view.table.places :])
 
 
 def _base(view: View, rng: Random) -> Thinking:

@@ -112,12 +112,19 @@ def _rival(table: Table, other: Seat, facts: tuple[Stands, ...]) -> Rival:
     known = orders(deck, other, facts)
     found = len(table.bases[other].exposed)
     burning = (f.place for f in facts if f.seat == other and {kind(c) for c in f.cards} == {"bomb"})
-    return Rival(other, deck, known.bits, found, frozenset(burning), looks(table.setup, table.bases[other].gap))
+    return Rival(
+        other,
+        deck,
+        known.bits,
+        found,
+        frozenset(burning),
+        looks(table.setup, table.bases[other].gap),
+    )
 
 
 @lru_cache(64)
 def looks(setup: Setup, gap: int) -> tuple[int, ...]:
-    """Return the place that is spied on from each spot, of a base whose Spy is in this gap (S16)."""
+    """Return the place that is spied on from each spot, the Spy of its base in a gap (S16)."""
     spots = (Base(spot // 2, facing(spot)) for spot in range(2 * len(setup.deck)))
     tables = (Table(setup, (0, 1), 0, "turn", (base, Base(gap))) for base in spots)
     return tuple(table.spied(0, 1) for table in tables)
@@ -159,8 +166,14 @@ class Greedy:
         return self.wait(ends) - 10 * news
 
     def _far(self, spot: Spot) -> float:
-        far = ways(self.legs, self.rival.looks)[spot]
-        return sum(map(mul, far, self.rival.chances))
+        """Return the turns to the nearest place where the target may be, then to where it is.
+
+        The nearest comes first: who goes by the mean alone can stand still for ever.
+        """
+        turns = ways(self.legs, self.rival.looks)[spot]
+        near = min(far for far, chance in zip(turns, self.rival.chances, strict=True) if chance)
+        mean: float = sum(map(mul, turns, self.rival.chances))
+        return near + 0.1 * mean
 
 
 @dataclass(frozen=True)

@@ -103,9 +103,7 @@ class Search:
             )
         return self._values[key]
 
-    def _ripen(
-        self, ends: Sequence[Spot], known: Known, depth: int
-    ) -> Generator[None, None, None]:
+    def _ripen(self, ends: Sequence[Spot], known: Known, depth: int) -> Generator[None, None, None]:
         """Fill `_values` from the leaves up, a pause after each value."""
         if depth == 0 or known.found == len(self.rival.goals):
             return
@@ -125,7 +123,8 @@ class Search:
         if key not in self._guesses:
             self._guesses[key] = self._unknown(*key)
         turns, chances = self._guesses[key]
-        return turns + WAY * min(sum(map(mul, chances, self._ways[end])) for end in ends)
+        far: float = min(sum(map(mul, chances, self._ways[end])) for end in ends)
+        return turns + WAY * far
 
     @cached_property
     def _plans(self) -> Plans:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import log2
 from typing import TYPE_CHECKING, Final
 
 from clue.bots.mind import Thought
 from clue.bots.spy_legs import spot_of
 from clue.bots.spy_rivals import ways
 from clue.core import Move
-from clue.games.spy_table import number
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -19,7 +17,6 @@ if TYPE_CHECKING:
 
     from clue.bots.spy_legs import Legs, Spot, Step
     from clue.bots.spy_rivals import Rival, Weighing
-    from clue.deduce.bases import Orders
     from clue.games.spy_table import Table
 
 # What a rival counts who is not the one to be eliminated first.
@@ -37,17 +34,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Turn:
-    """One decision: the legs, the rivals each with its weighing, and what all know of this base.
-
-    `hides` is what a bit about this base is worth, in turns.
-    """
+    """One decision: the legs of the seat on turn, and its rivals, each with its weighing."""
 
     table: Table
     legs: Legs
     rivals: tuple[Rival, ...]
     weighings: tuple[Weighing, ...]
-    shown: Orders
-    hides: float
 
     @cached_property
     def spot(self) -> Spot:
@@ -94,8 +86,7 @@ class Turn:
     ) -> Iterator[tuple[Choice, float]]:
         waits = [weighing.wait(ends) for weighing in self.weighings]
         counts = [1.0 if i == self.focus else BESIDE for i in range(len(waits))]
-        told = self.hides * self._leak(first)
-        together = told + sum(wait * count for wait, count in zip(waits, counts, strict=True))
+        together = sum(wait * count for wait, count in zip(waits, counts, strict=True))
         if spied is None:
             yield Choice(first), together
             return
@@ -104,19 +95,6 @@ class Turn:
             if rival.tells(place):
                 gain = waits[i] - self.weighings[i].spying(place, ends)
                 yield Choice(first, spied, i), together - gain * counts[i]
-
-    def _leak(self, first: Step) -> float:
-        """Return how many bits a Move tells the others of this base."""
-        verb, *words = first.split()
-        if verb != "move":
-            return 0.0
-        before = words[0] == "turn"
-        place = self.legs.faced(self.spot ^ before)
-        if place in self.table.bases[self.table.turn].exposed:
-            return 0.0
-        spaces = int(words[before])
-        same = [card for card in self.shown.deck if number(card) == spaces]
-        return log2(self.shown.left / self.shown.where(place, same).left)
 
     # --- Words ----------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ class Orders:
 
 
 def orders(deck: Cards, seat: int, facts: Iterable[Stands]) -> Orders:
-    """Return the orders of a seat's base that fit the facts about it; the others are passed over."""
+    """Return the orders of a seat's base that fit the facts about it, passing over the others."""
     at, bits = masks(deck), (1 << len(every(deck))) - 1
     for fact in facts:
         if fact.seat == seat:
