@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from clue.bots.anyhow import random_move
 from clue.bots.mind import Thought
-from clue.bots.spy_legs import Legs, legs, legs_of
+from clue.bots.spy_legs import Legs, legs, legs_of, spot_of
 from clue.bots.spy_rivals import Fuses, Greedy, Rival, Weighing, rivals
 from clue.bots.spy_search import Search
 from clue.bots.spy_turn import Turn
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from clue.bots.mind import Bot, Thinking
     from clue.facts import Stands
     from clue.games.spy import View
+    from clue.games.spy_table import Table
 
 THOUGHTS: Final[dict[str, tuple[str, ...]]] = {
     "anyhow": (),
@@ -94,17 +95,26 @@ class Spying:
         return (yield from turn.decide(rng))
 
     def _turn(self, view: View) -> Turn:
+        """Return the decision: the search is for the nearest rival, a glance does for the rest."""
         table, own = view.table, legs_of(view)
+        base = table.bases[table.turn]
+        spot = spot_of(base.gap, base.facing)
         known = rivals(table, table.turn, self._remembered(view))
-        weighings = tuple(self._weighing(view, own, rival) for rival in known)
-        return Turn(table, own, known, weighings)
+        glances = [self._weighing(table, own, rival, min(self.ahead, 1)) for rival in known]
+        costs = [glance.wait((spot,)) for glance in glances]
+        focus = costs.index(min(costs))
+        glances[focus] = self._weighing(table, own, known[focus], self._ahead(own, known[focus]))
+        return Turn(table, own, known, tuple(glances), focus)
 
-    def _weighing(self, view: View, own: Legs, rival: Rival) -> Weighing:
-        if view.table.setup.option(BOMBS_ONLY) or rival.found == len(rival.goals):
+    def _ahead(self, own: Legs, rival: Rival) -> int:
+        """Return how far to look; a free turn multiplies what there is to look at."""
+        few = self.few // 4 if own.free_turn else self.few
+        return self.ahead + (rival.bits.bit_count() <= few)
+
+    def _weighing(self, table: Table, own: Legs, rival: Rival, ahead: int) -> Weighing:
+        if table.setup.option(BOMBS_ONLY) or rival.found == len(rival.goals):
             return Fuses(own, rival)
-        if not self.ahead:
-            return Greedy(own, rival)
-        return Search(own, rival, self.ahead + (rival.bits.bit_count() <= self.few))
+        return Search(own, rival, ahead) if self.ahead else Greedy(own, rival)
 
     def _remembered(self, view: View) -> tuple[Stands, ...]:
         """Return the facts about the rivals that a player of this level goes by."""
@@ -134,10 +144,10 @@ def _base(view: View, rng: Random) -> Thinking:
 
 
 LEVELS: Final = {
-    "beginner": Spying(0, memory=4, leak=False, whim=0.25),
+    "beginner": Spying(0, memory=6, leak=False, whim=0.15),
     "club": Spying(0),
-    "master": Spying(2, few=1500),
-    "quiet": Spying(2, few=1500, leak=False),
+    "master": Spying(2, few=1000),
+    "quiet": Spying(2, few=1000, leak=False),
 }
 
 

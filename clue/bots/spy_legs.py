@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from clue.games.spy_table import FREE_TURN, MOVE_FIRST, ONE_TURN, faced, number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from clue.core import Setup
     from clue.games.spy import View
@@ -83,6 +83,13 @@ class Legs:
             yield from ((step, "move", end) for step, end in self.moves(spot))
         if self.free_turn and "turn" not in done:
             yield "turn", "turn", spot ^ 1
+
+    def apart(self, ends: Iterable[Spot]) -> tuple[Spot, ...]:
+        """Return the ends that differ: with a free turn it is all one which way the Spy faces."""
+        some = tuple(ends)
+        if not self.free_turn:
+            return some
+        return tuple(end for end in some if end % 2 == 0 or end - 1 not in some)
 
     @cached_property
     def turns(self) -> tuple[tuple[tuple[Spot | None, Spot], ...], ...]:

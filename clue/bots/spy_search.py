@@ -152,5 +152,5 @@ def plans(legs: Legs, looks: tuple[int, ...]) -> Plans:
         plan: dict[int, dict[Spot, None]] = {}
         for spied, end in turns:
             plan.setdefault(0 if spied is None else looks[spied], {})[end] = None
-        found.append({place: tuple(ends) for place, ends in plan.items()})
+        found.append({place: legs.apart(ends) for place, ends in plan.items()})
     return tuple(found)

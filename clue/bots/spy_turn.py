@@ -34,12 +34,16 @@ class Choice:
 
 @dataclass(frozen=True)
 class Turn:
-    """One decision: the legs of the seat on turn, and its rivals, each with its weighing."""
+    """One decision: the legs of the seat on turn, and its rivals, each with its weighing.
+
+    `focus` is the one of them to be eliminated first.
+    """
 
     table: Table
     legs: Legs
     rivals: tuple[Rival, ...]
     weighings: tuple[Weighing, ...]
+    focus: int
 
     @cached_property
     def spot(self) -> Spot:
@@ -48,24 +52,16 @@ class Turn:
         return spot_of(base.gap, base.facing)
 
     @cached_property
-    def focus(self) -> int:
-        """Return which of the rivals can be eliminated first."""
-        costs = [weighing.wait((self.spot,)) for weighing in self.weighings]
-        return costs.index(min(costs))
-
-    @cached_property
     def _ends(self) -> dict[tuple[Step, Spot | None], tuple[Spot, ...]]:
         """Return where the turn may end by its first step and the spot that it spies from."""
         ends: dict[tuple[Step, Spot | None], dict[Spot, None]] = {}
         for line in self.legs.lines(self.spot, self.table.done):
             ends.setdefault((line.first, line.spied), {})[line.end] = None
-        return {key: tuple(some) for key, some in ends.items()}
+        return {key: self.legs.apart(some) for key, some in ends.items()}
 
     def decide(self, rng: Random) -> Generator[None, None, tuple[Move, Thought]]:
         """Weigh all choices, a pause after each, and return the best with its thought."""
         best: tuple[float, float, Choice] | None = None
-        for weighing in self.weighings:
-            yield from weighing.ripen(0, (self.spot,))
         for (first, spied), ends in self._ends.items():
             yield from self._ripen(spied, ends)
             for choice, score in self._weighed(first, spied, ends):
