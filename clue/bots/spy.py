@@ -13,7 +13,7 @@ from clue.bots.spy_search import Search
 from clue.bots.spy_turn import Turn
 from clue.core import Move
 from clue.games import spy
-from clue.games.spy_table import BOMBS_ONLY, kind, number
+from clue.games.spy_table import kind, number
 
 if TYPE_CHECKING:
     from random import Random
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from clue.bots.mind import Bot, Thinking
     from clue.facts import Stands
     from clue.games.spy import View
-    from clue.games.spy_table import Table
 
 THOUGHTS: Final[dict[str, tuple[str, ...]]] = {
     "anyhow": (),
@@ -95,15 +94,15 @@ class Spying:
         return (yield from turn.decide(rng))
 
     def _turn(self, view: View) -> Turn:
-        """Return the decision: the search is for the nearest rival, a glance does for the rest."""
+        """Return the decision: a search for the rival nearest its end, a glance for the others."""
         table, own = view.table, legs_of(view)
         base = table.bases[table.turn]
         spot = spot_of(base.gap, base.facing)
         known = rivals(table, table.turn, self._remembered(view))
-        glances = [self._weighing(table, own, rival, min(self.ahead, 1)) for rival in known]
+        glances = [self._weighing(own, rival, min(self.ahead, 1)) for rival in known]
         costs = [glance.wait((spot,)) for glance in glances]
         focus = costs.index(min(costs))
-        glances[focus] = self._weighing(table, own, known[focus], self._ahead(own, known[focus]))
+        glances[focus] = self._weighing(own, known[focus], self._ahead(own, known[focus]))
         return Turn(table, own, known, tuple(glances), focus)
 
     def _ahead(self, own: Legs, rival: Rival) -> int:
@@ -111,8 +110,8 @@ class Spying:
         few = self.few // 4 if own.free_turn else self.few
         return self.ahead + (rival.bits.bit_count() <= few)
 
-    def _weighing(self, table: Table, own: Legs, rival: Rival, ahead: int) -> Weighing:
-        if table.setup.option(BOMBS_ONLY) or rival.found == len(rival.goals):
+    def _weighing(self, own: Legs, rival: Rival, ahead: int) -> Weighing:
+        if rival.fuses:
             return Fuses(own, rival)
         return Search(own, rival, ahead) if self.ahead else Greedy(own, rival)
 

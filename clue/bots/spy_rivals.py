@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from clue.bots.spy_legs import FAR, facing
 from clue.deduce.bases import masks, orders
-from clue.games.spy_table import TARGETS, Base, Table, kind
+from clue.facts import Stands
+from clue.games.spy_table import BOMBS_ONLY, TARGETS, Base, Table, kind
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from clue.bots.spy_legs import Legs, Spot
     from clue.core import Seat, Setup
-    from clue.facts import Stands
 
 ANSWERS: Final = ("safe", "secret", "bomb")
 # What a turn later is worth to one who lights bombs.
@@ -45,7 +45,8 @@ class Weighing(Protocol):
 class Rival:
     """A rival as one seat knows it: the orders of its base, targets found, bombs lit.
 
-    `looks` are the places that are spied on from each spot of the seat, 0 for the Spy.
+    `looks` are the places that are spied on from each spot of the seat, 0 for the Spy. Where no
+    target eliminates, all there is to do is to light `fuses`.
     """
 
     seat: Seat
@@ -54,11 +55,12 @@ class Rival:
     found: int
     lit: frozenset[int]
     looks: tuple[int, ...]
+    fuses: bool
 
     @cached_property
     def goals(self) -> tuple[str, ...]:
         """Return the targets that the base has, in the order in which they are exposed."""
-        return tuple(takewhile(self.deck.__contains__, TARGETS))
+        return _goals(self.deck)
 
     @cached_property
     def answers(self) -> tuple[tuple[int, ...], ...]:
@@ -81,8 +83,6 @@ class Rival:
     @cached_property
     def chances(self) -> tuple[float, ...]:
         """Return how likely the target stands at each place; place 1 is index 0."""
-        if self.found == len(self.goals):
-            return (0.0,) * len(self.deck)
         goal, total = self.goals[self.found], self.bits.bit_count()
         return tuple((self.bits & at[goal]).bit_count() / total for at in masks(self.deck))
 
@@ -96,29 +96,38 @@ class Rival:
         """Tell whether spying on a place is safe and can change anything."""
         if place == 0 or place in self.lit:
             return False
-        if self.found == len(self.goals):
+        if self.fuses:
             return self.bomb(place) > 0
         (said, rest), *others = self.outcomes(self.bits, self.found, place)
         return bool(others) or said in ("exposed", "bomb") or rest != self.bits
 
 
+def _goals(deck: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(takewhile(deck.__contains__, TARGETS))
+
+
 def rivals(table: Table, seat: Seat, facts: tuple[Stands, ...]) -> tuple[Rival, ...]:
-    """Return the rivals still in the game as a seat knows them that remembers these facts."""
+    """Return the rivals still in the game as a seat knows them that remembers these facts.
+
+    Exposed cards lie open to all: nobody can forget them.
+    """
     return tuple(_rival(table, other, facts) for other in table.active if other != seat)
 
 
 def _rival(table: Table, other: Seat, facts: tuple[Stands, ...]) -> Rival:
     deck = table.setup.deck
-    known = orders(deck, other, facts)
-    found = len(table.bases[other].exposed)
+    exposed = table.bases[other].exposed
+    seen = (Stands(other, place, (card,)) for place, card in exposed.items())
+    known = orders(deck, other, (*facts, *seen))
     burning = (f.place for f in facts if f.seat == other and {kind(c) for c in f.cards} == {"bomb"})
     return Rival(
         other,
         deck,
         known.bits,
-        found,
+        len(exposed),
         frozenset(burning),
         looks(table.setup, table.bases[other].gap),
+        bool(table.setup.option(BOMBS_ONLY)) or len(exposed) == len(_goals(deck)),
     )
 
 

@@ -61,15 +61,15 @@ class Turn:
 
     def decide(self, rng: Random) -> Generator[None, None, tuple[Move, Thought]]:
         """Weigh all choices, a pause after each, and return the best with its thought."""
-        best: tuple[float, float, Choice] | None = None
+        best: tuple[float, bool, float, Choice] | None = None
         for (first, spied), ends in self._ends.items():
             yield from self._ripen(spied, ends)
             for choice, score in self._weighed(first, spied, ends):
-                one = (score, rng.random(), choice)
-                best = one if best is None or one[:2] < best[:2] else best
+                one = (score, first != "end", rng.random(), choice)
+                best = one if best is None or one[:3] < best[:3] else best
             yield
         assert best is not None  # noqa: S101 - a turn can always end
-        return self._said(best[2])
+        return self._said(best[3])
 
     def _ripen(self, spied: Spot | None, ends: tuple[Spot, ...]) -> Generator[None, None, None]:
         for rival, weighing in zip(self.rivals, self.weighings, strict=True):
@@ -110,11 +110,10 @@ class Turn:
         """Return what a step is for that spies on nobody this turn."""
         rival = self.rivals[self.focus]
         places = range(1, len(rival.deck) + 1)
-        target = rival.found < len(rival.goals)
-        place = max(places, key=lambda at: rival.chances[at - 1] if target else rival.bomb(at))
+        place = max(places, key=rival.bomb if rival.fuses else lambda at: rival.chances[at - 1])
         far = ways(self.legs, rival.looks)
         turns = min(far[end][place - 1] for end in self._ends[first, None])
-        return _thought("move-later" if target else "move-fuse", rival.seat, place, turns)
+        return _thought("move-fuse" if rival.fuses else "move-later", rival.seat, place, turns)
 
     def _ended(self) -> Thought:
         if "spy" not in self.table.done:
@@ -127,13 +126,13 @@ class Turn:
 def _aim(verb: str, rival: Rival, place: int) -> Thought:
     """Return why a place is spied on, now or after a step of this turn."""
     now = "spy" if verb == "spy" else "move"
+    if rival.fuses:
+        return _thought(f"{now}-bomb", rival.seat, place, _percent(rival.bomb(place)))
     chance = rival.chances[place - 1]
     if chance == 1:
         return _thought(f"{now}-sure", rival.seat, place)
     if chance:
         return _thought(f"{now}-likely", rival.seat, place, _percent(chance))
-    if rival.found == len(rival.goals):
-        return _thought(f"{now}-bomb", rival.seat, place, _percent(rival.bomb(place)))
     return _thought(f"{now}-learn", rival.seat, place)
 
 
