@@ -89,14 +89,15 @@ class Spying:
             return random_move(forms, rng), Thought("whim")
         if view.table.phase == "arranging":
             return (yield from _base(view, rng))
-        turn = self._turn(view)
+        own = legs_of(view)
+        yield from own.ripen()
+        turn = self._turn(view, own)
         yield
         return (yield from turn.decide(rng))
 
-    def _turn(self, view: View) -> Turn:
+    def _turn(self, view: View, own: Legs) -> Turn:
         """Return the decision: a search for the rival nearest its end, a glance for the others."""
-        table, own = view.table, legs_of(view)
-        base = table.bases[table.turn]
+        table, base = view.table, view.table.bases[view.table.turn]
         spot = spot_of(base.gap, base.facing)
         known = rivals(table, table.turn, self._remembered(view))
         glances = [self._weighing(own, rival, min(self.ahead, 1)) for rival in known]
@@ -133,9 +134,8 @@ def _base(view: View, rng: Random) -> Thinking:
         cards = rng.sample(view.table.setup.deck, view.table.places)
         spot = rng.randrange(2 * view.table.places)
         own = legs(tuple((number(card),) for card in cards), view.table.setup)
-        yield
+        yield from own.ripen()
         turns = max(own.reach[spot])
-        yield
         if turns <= TURNS:
             break
     words = (*cards, str(spot // 2), "L" if spot % 2 else "R")

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, TypeAlias
 from clue.games.spy_table import FREE_TURN, MOVE_FIRST, ONE_TURN, faced, number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable, Iterator
 
     from clue.core import Setup
     from clue.games.spy import View
 
 Spot: TypeAlias = int
 Step: TypeAlias = str
+Turns: TypeAlias = tuple[tuple[Spot | None, Spot], ...]
 FAR = 9
 """More turns than any way takes: for a card that cannot be faced."""
 
@@ -91,30 +92,24 @@ class Legs:
             return some
         return tuple(end for end in some if end % 2 == 0 or end - 1 not in some)
 
+    def ripen(self) -> Generator[None, None, None]:
+        """Work out in slices what `turns` and `distances` will then only look up."""
+        for spot in self.spots:
+            _turn(self, spot)
+            yield
+        for spot in self.spots:
+            _distances(self, spot)
+            yield
+
     @cached_property
-    def turns(self) -> tuple[tuple[tuple[Spot | None, Spot], ...], ...]:
+    def turns(self) -> tuple[Turns, ...]:
         """Return for each spot what a whole turn can do: the spot it spies from, and its end."""
-        return tuple(
-            tuple({(line.spied, line.end): None for line in self.lines(spot, frozenset())})
-            for spot in self.spots
-        )
+        return tuple(_turn(self, spot) for spot in self.spots)
 
     @cached_property
     def distances(self) -> tuple[tuple[int, ...], ...]:
         """Return from each spot in how many turns each spot can be spied from, 1 being this one."""
-        return tuple(map(self._distances, self.spots))
-
-    def _distances(self, start: Spot) -> tuple[int, ...]:
-        found, ends = [FAR] * len(self.spots), {start}
-        for turn in range(1, FAR):
-            lines = [line for spot in ends for line in self.turns[spot]]
-            for spied, _ in lines:
-                if spied is not None:
-                    found[spied] = min(found[spied], turn)
-            if FAR not in found:
-                break
-            ends = {end for _, end in lines}
-        return tuple(found)
+        return tuple(_distances(self, spot) for spot in self.spots)
 
     @cached_property
     def reach(self) -> tuple[tuple[int, ...], ...]:
@@ -126,6 +121,25 @@ class Legs:
             )
             for there in self.distances
         )
+
+
+@lru_cache(1024)
+def _turn(own: Legs, spot: Spot) -> Turns:
+    return tuple({(line.spied, line.end): None for line in own.lines(spot, frozenset())})
+
+
+@lru_cache(1024)
+def _distances(own: Legs, start: Spot) -> tuple[int, ...]:
+    found, ends = [FAR] * len(own.spots), {start}
+    for turn in range(1, FAR):
+        lines = [line for spot in ends for line in own.turns[spot]]
+        for spied, _ in lines:
+            if spied is not None:
+                found[spied] = min(found[spied], turn)
+        if FAR not in found:
+            break
+        ends = {end for _, end in lines}
+    return tuple(found)
 
 
 def facing(spot: Spot) -> str:
