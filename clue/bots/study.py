@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from clue.deduce.layers import TooMany
@@ -55,6 +55,9 @@ class Known:
     def solved(self, kind: Cards) -> bool:
         """Tell whether it is known which card of the kind is in the solution."""
         return not any(map(self.open, kind))
+
+
+FIELDS: Final = tuple(part.name for part in fields(Known))
 
 
 def case(view: View[Any]) -> Case:
