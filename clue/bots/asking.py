@@ -81,6 +81,16 @@ def fewest_owners(known: Known, kind: Cards, choices: Cards, rng: Random) -> Pic
     return aside(known, kind, choices, rng)
 
 
+def likeliest(known: Known, kind: Cards, choices: Cards, rng: Random) -> Pick:
+    """Name the open card that is likeliest in the solution."""
+    left = [card for card in choices if known.open(card)]
+    if left:
+        most = max(map(known.odds.__getitem__, left))
+        card = rng.choice([card for card in left if known.odds[card] == most])
+        return Pick(1 - most, card, "ask-likely")
+    return aside(known, kind, choices, rng)
+
+
 def aside(known: Known, _: Cards, choices: Cards, rng: Random) -> Pick:
     """Name an own card, else the one in the solution: nobody can answer with either."""
     own = [card for card in choices if card in known.view.hand]
@@ -90,8 +100,18 @@ def aside(known: Known, _: Cards, choices: Cards, rng: Random) -> Pick:
     return Pick(101 + rng.random(), rng.choice(silent or choices), "ask-idle")
 
 
-def own_first(known: Known, kind: Cards, choices: Cards, rng: Random) -> Pick:
-    """Name an own card of the kind whenever there is one."""
-    if any(card in known.view.hand for card in choices):
-        return aside(known, kind, choices, rng)
-    return fewest_owners(known, kind, choices, rng)
+def with_own(known: Known, form: Form, picker: Picker, rng: Random) -> Asked:
+    """Fill in like `ask`, but name an own card of one kind whatever is known."""
+    named, why = ask(known, form, picker, rng)
+    kinds = range(len(named))
+    own = [
+        (at, card)
+        for at in kinds
+        for card in form.choices[at]
+        if card in known.view.hand and card not in named
+    ]
+    if not own or set(named) & set(known.view.hand):
+        return named, why
+    at, card = rng.choice(own)
+    rest = tuple(other for other in named if other != named[at])
+    return (*named[:at], card, *named[at + 1 :]), Thought("ask-own", (card, rest[0]))

@@ -34,12 +34,16 @@ class Temper(Protocol):
         """Return why to accuse `known.best` now; None to wait."""
 
 
+Asks: TypeAlias = "Callable[[Known, Form, Picker, Random], Asked]"
+
+
 @dataclass(frozen=True)
 class Level:
     """A notebook and a way to pick cards; it accuses when it is sure."""
 
     notebook: Callable[[View[Any], Random], Studying]
     picker: Picker
+    fill: Asks = asking.ask
 
     def study(self, view: View[Any], rng: Random) -> Studying:
         """Return what the notebook tells."""
@@ -48,7 +52,7 @@ class Level:
     def ask(self, known: Known, form: Form, rng: Random) -> Asking:
         """Return the picks of each kind."""
         yield
-        return asking.ask(known, form, self.picker, rng)
+        return self.fill(known, form, self.picker, rng)
 
     def accuse(self, known: Known, _: Random) -> Accusing:
         """Return a thought only when one solution is left."""
@@ -59,4 +63,4 @@ class Level:
 BEGINNER = Level(study.from_notebook, asking.uncrossed)
 CLUB = Level(study.from_steps, asking.any_open)
 EXPERT = Level(study.from_worlds, asking.fewest_owners)
-NAMER = Level(study.from_worlds, asking.own_first)
+NAMER = Level(study.from_worlds, asking.fewest_owners, asking.with_own)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.bots import study
+from clue.bots.habits import reading
 from clue.bots.race import Arena, Rival, Sheet, World, luck
 from clue.core import Hidden
 from clue.deduce.worlds import counting
 from clue.facts import SOLUTION
-from clue.games.board_table import QUICK
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from clue.bots.study import Cards, Known
     from clue.core import Seat
     from clue.deduce.worlds import Worlds
-    from clue.facts import Holder
     from clue.games.evidence import View
+
+
+TRUST: Final = 0.9
+"""How often rivals whom nothing has been found out about name no cards of their own."""
 
 
 @dataclass
@@ -87,15 +90,26 @@ class Belief:
 
 
 def believe(view: View[Any], rng: Random) -> Generator[None, None, tuple[Known, Belief]]:
-    """Count all deals and set the race up."""
-    worlds = yield from counting(study.case(view))
+    """Count all deals, and those in which rivals do as most do; set the race up."""
+    case = study.case(view)
+    worlds = yield from counting(case)
+    yield
+    known = study.with_solutions(view, worlds)
+    likelier = None if known.sure else (yield from reading(view, case))
+    if likelier:
+        known = _mixed(known, study.with_solutions(view, likelier))
+        worlds = likelier
     yield
     deck = [card for card in view.table.setup.deck if card not in view.table.opened]
     rng.shuffle(deck)
     bits = {card: 1 << at for at, card in enumerate(deck)}
-    known = study.with_solutions(view, worlds)
-    yield
     return known, Belief(view, worlds, bits, _arena(view, bits), rng)
+
+
+def _mixed(known: Known, read: Known) -> Known:
+    """Return what is believed when most of the time what was read is true."""
+    odds = {card: TRUST * read.odds[card] + (1 - TRUST) * known.odds[card] for card in known.odds}
+    return replace(read, odds=odds, owners=read.owners, chance=TRUST * read.chance, sure=False)
 
 
 def _arena(view: View[Any], bits: Mapping[str, Set]) -> Arena:
@@ -109,7 +123,6 @@ def _arena(view: View[Any], bits: Mapping[str, Set]) -> Arena:
             denied[answer.seat] |= named
         else:
             shown.append((named, answer.seat))
-    pairs = len(view.answers) > 0 and len(view.answers[0].named) == 2
     return Arena(
         view.seat,
         table.order,
@@ -118,4 +131,6 @@ def _arena(view: View[Any], bits: Mapping[str, Set]) -> Arena:
         len(table.sizes),
         tuple(denied),
         tuple(shown),
+        pairs=not hasattr(table, "places"),
+        walking=bool(getattr(table, "weapons", ())),
     )

@@ -21,6 +21,7 @@ THOUGHTS: Final[Mapping[str, str]] = MappingProxyType(
         "ask-uncrossed": "It asked about {0}, which was not crossed out in its notebook.",
         "ask-open": "It asked about {0}, which could still be part of the solution.",
         "ask-few": "It asked about {0}, which the fewest players could still have.",
+        "ask-likely": "It asked about {0}, the likeliest of its kind to be in the solution.",
         "ask-own": "It named {0}, a card of its own, so that only {1} could be shown.",
         "ask-idle": "It knew all about {0} and named it because it had to name something.",
         "ask-gain": "It asked about {0}, since that answer told it most on average.",
