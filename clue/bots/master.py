@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, Final
 
-from clue.bots import asking, study
+from clue.bots import asking, study, walking
 from clue.bots.mind import Thought
 from clue.bots.race import Race, run
+from clue.games import cards
 from clue.bots.reading import Belief, believe
 
 if TYPE_CHECKING:
@@ -38,10 +39,14 @@ class Master:
     """The temperament; it has no memory, and reads its rivals' habits anew from each view."""
 
     static = True
+    p = 0.6
+    w = [1, 1, 0.3, 0.1, 0.5, 0.05, 0.3]
+    cth = 0.5
     th = 0.5
 
     def study(self, view: View[Any], rng: Random) -> Studying:
         """Count all deals, then weigh them by what the rivals' questions say."""
+        walking.PATIENCE, walking.W[:] = self.p, self.w
         known, belief = yield from believe(view, rng)
         return Guess(**{key: getattr(known, key) for key in study.FIELDS}, belief=belief)
 
@@ -63,13 +68,18 @@ class Master:
             return Thought("sure", known.best)
         assert isinstance(known, Guess)
         table = known.view.table
-        if known.chance < WORTH_A_LOOK or not last_word(table.phase):
+        if known.chance < WORTH_A_LOOK or not (
+            last_word(table.phase) or (table.phase == "start" and not hasattr(table, "places"))
+        ):
             return None
         if self.static:
             return Thought("race", known.best) if known.chance > self.th else None
         waiting: Sequence[Cards | None] = (None,)
+        if table.phase == "start":
+            form = next(form for form in cards.legal(known.view) if form.verb == "ask")
+            waiting = (asking.ask(known, form, asking.likeliest, rng)[0],)
         _, share = yield from _best(known.belief, waiting)
-        return Thought("race", known.best) if known.chance > share else None
+        return Thought("race", known.best) if known.chance > share * self.cth else None
 
 
 def last_word(phase: str) -> bool:
@@ -86,8 +96,8 @@ def _best(belief: Belief, found: Sequence[Cards]) -> Generator[None, None, tuple
         for _ in range(more if len(left) > 1 or not played else 0):
             world = belief.world(played)
             played += 1
-            for cards in left:
-                wins[cards] += _race(belief.arena, world, belief, cards)
+            for named in left:
+                wins[named] += _race(belief.arena, world, belief, named)
                 yield
     best = max(left, key=wins.__getitem__)
     return best, wins[best] / played

@@ -11,7 +11,7 @@ from clue.deduce.worlds import counting
 from clue.facts import SOLUTION, Case, Holds
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
+    from collections.abc import Generator, Iterator, Mapping
     from random import Random
 
     from clue.deduce.propagate import Grid
@@ -67,14 +67,38 @@ def case(view: View[Any]) -> Case:
 
 
 def from_notebook(view: View[Any], rng: Random) -> Studying:
-    """Cross out own, open and shown cards, some of which are overlooked: a beginner's notebook."""
+    """Cross out own, open and shown cards, some of which are overlooked: a beginner's notebook.
+
+    All that it concludes is that cards which nobody could show it are in the solution.
+    """
     yield
     held = [fact.card for fact in view.facts if isinstance(fact, Holds) and fact.holder != SOLUTION]
     seen = {card for card in held if card in view.hand or rng.random() >= FORGETS}
     crossed = {*seen, *view.table.opened}
     kinds = view.table.setup.cards
-    left = [tuple(card for card in kind if card not in crossed) for kind in kinds]
+    found = {card for card in _unanswered(view) if card not in crossed}
+    left = [
+        tuple(card for card in kind if card in found)
+        or tuple(card for card in kind if card not in crossed)
+        for kind in kinds
+    ]
     return _even(view, left, dict.fromkeys(view.table.setup.deck, 1))
+
+
+def _unanswered(view: View[Any]) -> Iterator[str]:
+    """Yield the cards that the seat of `view` named when everybody else had to pass.
+
+    With a hand that is nobody's that says little.
+    """
+    if len(view.table.sizes) > len(view.table.order):
+        return
+    passed = 0
+    for answer in view.answers:
+        mine = answer.asker == view.seat and answer.card is None
+        passed = passed + 1 if mine else 0
+        if passed == len(view.table.order) - 1:
+            yield from answer.named
+            passed = 0
 
 
 def from_steps(view: View[Any], _: Random) -> Studying:
