@@ -26,7 +26,7 @@ from tests.test_ten_thousand import random_setup
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from clue.core import Event, Move, Seat, Setup
+    from clue.core import Event, Seat, Setup
     from clue.facts import Holder
 
 GAMES_OF_CARDS = ("board", "cards")

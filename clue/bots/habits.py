@@ -57,8 +57,7 @@ def _goes_on(last: Answer, answer: Answer, round_: Sequence[Answer]) -> bool:
 def _question(view: View[Any], round_: Sequence[Answer]) -> Question:
     seat, cards, _, _ = round_[0]
     passed = sum(answer.card is None for answer in round_)
-    silent = passed == len(view.table.order) - 1 and seat != view.table.turn
-    return Question(seat, cards, silent)
+    return Question(seat, cards, passed == len(view.table.order) - 1)
 
 
 def _facts(view: View[Any], asked: Iterable[Question]) -> Iterator[Fact]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from clue.bots.asking import Asked, Picker
-    from clue.bots.study import Known, Studying
+    from clue.bots.study import Known, Notebook, Studying
     from clue.core import Form
     from clue.games.evidence import View
 
@@ -41,7 +41,7 @@ Asks: TypeAlias = "Callable[[Known, Form, Picker, Random], Asked]"
 class Level:
     """A notebook and a way to pick cards; it accuses when it is sure."""
 
-    notebook: Callable[[View[Any], Random], Studying]
+    notebook: Notebook
     picker: Picker
     fill: Asks = asking.ask
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from clue.deduce.layers import TooMany
@@ -11,7 +11,7 @@ from clue.deduce.worlds import counting
 from clue.facts import SOLUTION, Case, Holds
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Mapping
+    from collections.abc import Callable, Generator, Iterator, Mapping
     from random import Random
 
     from clue.deduce.propagate import Grid
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Cards: TypeAlias = tuple[str, ...]
 Studying: TypeAlias = "Generator[None, None, Known]"
+Notebook: TypeAlias = "Callable[[View[Any], Random], Studying]"
 
 FORGETS: Final = 0.1
 """How often a beginner overlooks a card that was shown to it."""
@@ -55,9 +56,6 @@ class Known:
     def solved(self, kind: Cards) -> bool:
         """Tell whether it is known which card of the kind is in the solution."""
         return not any(map(self.open, kind))
-
-
-FIELDS: Final = tuple(part.name for part in fields(Known))
 
 
 def case(view: View[Any]) -> Case:

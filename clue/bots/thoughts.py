@@ -25,7 +25,6 @@ THOUGHTS: Final[Mapping[str, str]] = MappingProxyType(
         "ask-own": "It named {0}, a card of its own, so that only {1} could be shown.",
         "ask-idle": "It knew all about {0} and named it because it had to name something.",
         "ask-gain": "It asked about {0}, since that answer told it most on average.",
-        "ask-race": "It played the game on in its head, and asking about {0} won most often.",
         # Accusations: {0}, {1} and {2} are the cards accused.
         "sure": "It accused because nothing but {0}, {1}, {2} was possible.",
         "half": "It accused because {0}, {1}, {2} was as likely as all the rest together.",

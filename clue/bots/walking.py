@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from clue.games.board_table import Table
     from clue.games.mansion import Place
 
-PATIENCE = 0.6
-W = [1, 1, 0.3, 0.1, 0.5, 0.05, 0.3]
+PATIENCE: Final = 0.6
 """What a suggestion is worth that comes a turn later."""
 DOORSTEP: Final = 1e-6
 """What breaks a tie: to stand before a door is to be in another's way."""
@@ -69,10 +68,10 @@ def _aim(known: Known, room: str) -> Aim:
     """Value a room by what can be learnt there: about itself, and about the other two kinds."""
     others = sum(not known.solved(kind) for kind in known.kinds[:2])
     if known.open(room):
-        return Aim(W[0] + W[1] * known.odds[room] + W[2] * others, "room-unsolved")
+        return Aim(1 + known.odds[room] + 0.3 * others, "room-unsolved")
     if room in known.view.hand or known.odds[room]:
-        return Aim(W[3] + W[4] * others, "room-own")
-    return Aim(W[5] + W[6] * others, "room-known")
+        return Aim(0.1 + 0.5 * others, "room-own")
+    return Aim(0.05 + 0.3 * others, "room-known")
 
 
 @cache
