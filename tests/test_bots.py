@@ -59,7 +59,7 @@ def decisions(
 
 
 @given(st.data(), st.sampled_from(GAMES_OF_CARDS), seeds)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_bots_play_by_all_house_rules(data: st.DataObject, name: str, seed: int) -> None:
     setup = data.draw(any_setups(name))
     verbs = Counter(move.split()[0] for _, _, move in decisions(name, setup, LEVELS, seed))
