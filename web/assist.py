@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.facts import Case
+from web import orders
 from web.screens.notebook import pencil, printed
 from web.screens.sight import Aid, Sight
 
@@ -136,7 +137,7 @@ def sight(session: Session, ui: Ui) -> Sight:
     """Return what the seat at the glass is shown, with what has been deduced for it by now."""
     seen = session.sight()
     if session.game not in CARD_GAMES:
-        return seen
+        return replace(seen, aid=orders.aid(seen, ui.sheet)) if session.game == "spy" else seen
     case, known = case_of(seen.view), study(session)
     found = known.of(seen.seat, case)
     marks = _marks(known, seen, found)

@@ -29,7 +29,8 @@ LEVELS: Final = {
 USUAL: Final = "club"
 """The level of bots that fill a table."""
 HELPS: Final = ("off", "seen", "simple", "all", "chances")
-"""What the notebook marks by itself; Spy's knows the first two."""
+SPY_HELPS: Final = ("off", "seen", "all", "chances")
+"""What the notebook marks by itself."""
 
 
 def setup(t: Text, plan: Plan, picture: Picture) -> Markup:
@@ -85,7 +86,7 @@ def _why(t: Text, trouble: BadSetup) -> str:
 
 def _seat(t: Text, plan: Plan, seat: int, picture: Picture) -> Markup:
     place = plan.places[seat]
-    helps = HELPS[:2] if plan.game == "spy" else HELPS
+    helps = SPY_HELPS if plan.game == "spy" else HELPS
     remove = (
         tool(t("setup.remove", name=place.name), f"remove-seat {seat}", "trash")
         if len(plan.places) > min(seats(plan.game))

@@ -20,7 +20,9 @@ class Aid:
 
     `marks` are certain squares; those of an earlier moment stay until it has thought again, since
     what was certain stays so. `chances` are percent, `deals` None while unknown and 0 when there
-    are too many. `reason` is that of the open cell, `clash` why the pencil marks can't be.
+    are too many. `reason` is that of the open cell, `clash` why the pencil marks can't be. In Spy,
+    `bases` are percent by place and pencil mark, `orders` how many orders of a rival's base are
+    left, `events` those from which the open cell follows.
     """
 
     case: Case | None = None
@@ -31,6 +33,9 @@ class Aid:
     hint: Hint | None = None
     clash: Reason | None = None
     thinking: bool = False
+    bases: Mapping[tuple[str, int], Mapping[str, int]] = field(default_factory=dict)
+    orders: Mapping[Seat, int] = field(default_factory=dict)
+    events: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

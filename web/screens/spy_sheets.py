@@ -26,7 +26,7 @@ from web.screens.sheets import log, menu
 from web.screens.spy_base import Side, heading, label
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from clue.core import Event, Move, Seat
     from clue.games.spy import View
@@ -200,14 +200,28 @@ def _book(t: Text, sight: Sight, seat: Seat) -> Markup:
 def _note(t: Text, sight: Sight, seat: Seat, place: int) -> Markup:
     card = Side(sight.view, seat, sight.names[seat]).card(place)
     pen = sight.notes.get(f"p{place} {seat}", "")
-    shown = mark(pen_word(t, card)) if card else _pencil(t, pen)
-    word = t.card(card) if card else pen_word(t, pen)
+    shares = sight.aid.bases.get((f"p{place}", seat), {})
+    certain = card or (next(iter(shares)) if len(shares) == 1 else "")
+    shown = (
+        mark(pen_word(t, certain)) if certain else _pencil(t, pen) or _likeliest(t, sight, shares)
+    )
+    word = t.card(card) if card else pen_word(t, certain or pen)
     name = t("spy.notes.cell", name=sight.names[seat], place=place, mark=word)
     return Markup(
         '<li><button type="button" data-do="cell p{0} {1}">'
         '<span class="at" aria-hidden="true">{0}</span>{3}<span class="unseen">{2}</span>'
         "</button></li>"
     ).format(place, seat, name, shown)
+
+
+def _likeliest(t: Text, sight: Sight, shares: Mapping[str, int]) -> Markup:
+    """Return the likeliest card of a place and its percent, for who wants chances."""
+    if sight.help != "chances" or not shares:
+        return Markup("")
+    pen, percent = next(iter(shares.items()))
+    return Markup('<span class="odds">{}<br>{}</span>').format(
+        pen_word(t, pen), t("review.percent", n=percent)
+    )
 
 
 def _pencil(t: Text, pen: str) -> Markup:
@@ -227,8 +241,42 @@ def _cell(t: Text, sight: Sight, card: str, holder: str) -> Markup:
     pens = join(_pen(t, f"{card} {holder}", pen, now) for pen in _pens(sight.view.table))
     seen = label(t, Side(sight.view, seat, sight.names[seat]), place)
     return Markup(
-        '<div class="line">{}</div><p class="soft">{}</p><div class="picks pens">{}</div>'
-    ).format(heading(sight.view.table, seat, sight.names[seat]), seen, pens)
+        '<div class="line">{}</div><p class="soft">{}</p>{}<div class="picks pens">{}</div>'
+    ).format(
+        heading(sight.view.table, seat, sight.names[seat]),
+        seen,
+        _belief(t, sight, card, seat),
+        pens,
+    )
+
+
+def _belief(t: Text, sight: Sight, card: str, seat: Seat) -> Markup:
+    """Return what the card can be: how likely each, or why it is certain."""
+    shares = sight.aid.bases.get((card, seat), {})
+    if not shares:
+        return Markup("")
+    if len(shares) == 1:
+        because = (t.event(sight.log[at], sight.names) for at in sight.aid.events)
+        return Markup('<p>{}</p><ul class="log">{}</ul>').format(
+            t("spy.aid.certain", card=t(f"spy.pens.{next(iter(shares))}")),
+            join(Markup("<li>{}</li>").format(line) for line in because),
+        )
+    rows = (
+        Markup("<li><span>{}</span>{}</li>").format(t(f"spy.pens.{pen}"), _bar(t, sight, percent))
+        for pen, percent in shares.items()
+    )
+    return Markup('<p>{}</p><ul class="belief">{}</ul>').format(
+        t.count("spy.aid.orders", sight.aid.orders[seat]), join(rows)
+    )
+
+
+def _bar(t: Text, sight: Sight, percent: int) -> Markup:
+    """Return a chance as a bar with its number, for who wants chances."""
+    if sight.help != "chances":
+        return Markup("")
+    return Markup('<meter min="0" max="100" value="{}"></meter><span>{}</span>').format(
+        percent, t("review.percent", n=percent)
+    )
 
 
 def _pens(table: Table) -> Iterable[str]:
