@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -79,7 +78,7 @@ def finish(match: Match[Any, Any], game: Game[Any, Any], rng: Random) -> None:
         chair.play(random_move(game.legal(chair.view()), rng))
 
 
-# --- Contests of bots ---
+# --- Contests of bots ---------------------------------------------------------------------------
 
 
 @dataclass
@@ -197,6 +196,8 @@ def _played(plan: Plan, games: int, clock: Clock, jobs: int | None) -> Iterator[
     if jobs == 1:
         yield from map(one, range(games))
     else:
+        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - the browser has none
+
         with ProcessPoolExecutor(jobs) as cores:
             yield from cores.map(one, range(games))
 

@@ -29,7 +29,7 @@ class Gain:
     def study(self, view: View[Any], _: Random) -> Studying:
         """Count all deals."""
         worlds = yield from counting(study.case(view))
-        yield
+        yield from study.weighing(worlds)
         return study.with_solutions(view, worlds)
 
     def accuse(self, known: Known, _: Random) -> Accusing:

@@ -1,6 +1,7 @@
 """The strongest temperament: it counts all deals, and reads what its rivals' questions give away.
 
-Playing the race on in sampled worlds won no more games than this and took fifty times as long.
+It does not play the race on in sampled worlds: with the same reading that won 55 % (+-4) against
+this, for twenty-five times the time of a decision.
 """
 
 from __future__ import annotations
@@ -36,13 +37,15 @@ class Master:
         """Count all deals, and those in which the rivals do as most players do."""
         case = study.case(view)
         worlds = yield from counting(case)
-        yield
+        yield from study.weighing(worlds)
         known = study.with_solutions(view, worlds)
         if known.sure:
             return known
         read = yield from reading(view, case)
-        yield
-        return mixed(known, study.with_solutions(view, read)) if read else known
+        if not read:
+            return known
+        yield from study.weighing(read)
+        return mixed(known, study.with_solutions(view, read))
 
     def ask(self, known: Known, form: Form, rng: Random) -> Asking:
         """Name the likeliest cards: whoever shows none of them has helped it most."""

@@ -140,6 +140,14 @@ def from_worlds(view: View[Any], rng: Random) -> Studying:
     return of_worlds(view, worlds)
 
 
+def weighing(worlds: Worlds) -> Generator[None, None, None]:
+    """Work out what `with_solutions` reads of the worlds, one part between two yields."""
+    for part in ("solutions", "counts"):
+        yield
+        getattr(worlds, part)
+    yield
+
+
 def of_worlds(view: View[Any], worlds: Worlds) -> Known:
     """Return what an exact count tells; `best` takes the likeliest card of each kind."""
     deck, seats = view.table.setup.deck, range(len(view.table.sizes))

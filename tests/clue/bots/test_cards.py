@@ -87,3 +87,10 @@ def test_a_beginner_that_overlooks_a_card_lays_another() -> None:
     say(match, "ask white rope", "show white", "end", "accuse", "decline", "decline")
     for seed in range(60):
         assert move_of("beginner", match, Random(seed), "cards")[0].words[0] != "white"
+
+
+def test_it_shows() -> None:
+    match = table()
+    say(match, "ask white rope")
+    shown = Move("show", ("white",)), Thought("show-only", ("white",))
+    assert move_of("club", match, Random(1), "cards") == shown

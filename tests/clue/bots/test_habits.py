@@ -9,6 +9,7 @@ from clue.bots.habits import Question
 from clue.facts import SOLUTION
 from clue.games import GAMES
 from clue.games.board_table import Placed
+from clue.games.evidence import First
 from tests.clue.bots.tables import ENVELOPE, HANDS, quick, view
 from tests.strategies import begun, dealt, say
 
@@ -90,3 +91,10 @@ def test_where_tokens_walk_the_room_is_no_choice() -> None:
     match = begun("board", setup, dealt(HANDS, ENVELOPE), PLACED)
     facts = habits._facts(view(match, 0), [Question(1, ("plum", "rope", "hall"), silent=False)])
     assert [fact.cards for fact in facts] == [("plum", "rope")]  # type: ignore[union-attr]
+
+
+def test_silence_after_two_cards_says_nothing() -> None:
+    setup = GAMES["cards"].setup(3)
+    hands = ("scarlett mustard candlestick", "white green dagger", "peacock billiard dining")
+    match = begun("cards", setup, First(0), dealt(hands, "plum rope kitchen"))
+    assert list(habits._facts(view(match, 0), [Question(1, ("plum", "rope"), silent=True)])) == []

@@ -91,6 +91,8 @@ def test_a_room_that_may_not_be_asked_in_again_is_no_aim() -> None:
     options = {"noImmediateReturn": True}
     known = standing((8, 5), suggested_in={0: "hall"}, options=options)
     assert "hall" not in walking.aims(known)
+    known = standing((8, 5), suggested_in={0: "lounge"})
+    assert "lounge" in walking.aims(known)
 
 
 @pytest.mark.parametrize(
@@ -119,3 +121,11 @@ def test_a_room_without_a_card_is_worth_nothing() -> None:
     ends = list(walking._ends(standing((17, 7), "rolled", dice=(2,)), forms, {}))
     assert {end.why.code for end in ends if end.move.words[0] == "lounge"} == {"room-known"}
     assert walking.best_way(known, {}) is None
+
+
+def test_a_room_whose_card_another_has_is_worth_least() -> None:
+    known = standing("hall")
+    known = replace(known, odds={**known.odds, "lounge": 0.0})
+    found = walking.aims(known)
+    assert found["lounge"].code == "room-known"
+    assert found["lounge"].worth < found["hall"].worth < found["kitchen"].worth
