@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from clue.core import Event, Setup
 
-LANGUAGES: Final = {"en": "English", "sw": "Kiswahili"}
+LANGUAGES: Final = {"en": "English", "sw": "Kiswahili", "is": "Íslenska"}
 RIGHT_TO_LEFT: Final = frozenset({"he"})
 
 # A name keeps its own direction inside a sentence: first strong isolate, pop isolate.
