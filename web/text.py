@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
     from clue.core import Event, Setup
 
-LANGUAGES: Final = {"en": "English", "he": "עברית", "gu": "ગુજરાતી"}
+LANGUAGES: Final = {
+    "en": "English",
+    "sw": "Kiswahili",
+    "is": "Íslenska",
+    "he": "עברית",
+    "gu": "ગુજરાતી",
+}
 RIGHT_TO_LEFT: Final = frozenset({"he"})
 
 # A name keeps its own direction inside a sentence: first strong isolate, pop isolate.
