@@ -22,23 +22,22 @@ def opened(helps: str, moves: int = 12, seed: int = 1) -> Table:
         table.app.enter(f"help {seat}", helps)
     table.tap("deal")
     for _ in range(moves):
-        if table.session.match.awaiting is None:
-            return opened(helps, moves, seed + 100)
-        if table.eyes is None:
-            table.tap("open")
-        for order in ("pass-on", "close"):
-            if order in table.controls():
-                table.tap(order)
-        if table.eyes is not None:
-            table.app.order("moves") if "moves" in table.controls() else None
-            table.tap(rng.choice(table.controls("move")))
+        wake(table)
+        if "moves" in table.controls():
+            table.tap("moves")
+        if can := table.controls("move"):
+            table.tap(rng.choice(can))
     if table.session.match.awaiting is None:
-        return opened(helps, moves, seed + 100)
-    if table.eyes is None:
-        table.tap("open")
-    if "close" in table.controls():
-        table.tap("close")
+        return opened(helps, seed=seed + 100)
+    wake(table)
     return table
+
+
+def wake(table: Table) -> None:
+    """Open a curtain and close what is shown first."""
+    for order in ("open", "pass-on", "open", "close"):
+        if order in table.controls("hold") + table.controls():
+            table.tap(order)
 
 
 def aid(table: Table) -> Aid:
