@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+import time
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, Final, NoReturn
@@ -98,14 +99,7 @@ def parser() -> argparse.ArgumentParser:
     add.add_argument("--roll", type=_roll, required=True, help="1 to 12")
     add.add_argument("--taken", nargs="*", type=_place, default=(), help="where tokens stand")
     add.set_defaults(command=_reach)
-    add = commands.add_parser("simulate", help="play random games and count")
-    add.add_argument("game", choices=GAMES)
-    add.add_argument("--seats", type=int, default=4)
-    add.add_argument("--games", type=_count, default=100)
-    add.add_argument("--seed", type=int, default=1)
-    add.add_argument("--json", action="store_true", help="print one JSON object")
-    _take_options(add)
-    add.set_defaults(command=_simulate)
+    _add_simulate(commands.add_parser("simulate", help="play games without people and count"))
     add = commands.add_parser("replay", help="check a save and print its outcome as JSON")
     add.add_argument("save", type=Path)
     add.set_defaults(command=_replay)
@@ -114,6 +108,31 @@ def parser() -> argparse.ArgumentParser:
     add.add_argument("--why", nargs=2, metavar=("CARD", "HOLDER"), help="say which facts force it")
     add.set_defaults(command=_deduce)
     return top
+
+
+def _add_simulate(add: argparse.ArgumentParser) -> None:
+    add.add_argument("game", choices=GAMES)
+    add.add_argument("--seats", type=int, default=4, help="of random games")
+    who = add.add_mutually_exclusive_group()
+    who.add_argument("--bots", type=_levels, metavar="LEVEL,...", help="one a seat, shuffled")
+    who.add_argument("--duel", type=_two_levels, metavar="A,B", help="two seats each")
+    add.add_argument("--games", type=_count, default=100)
+    add.add_argument("--seed", type=int, default=1)
+    add.add_argument("--jobs", type=_count, help="cores for games of bots, else all")
+    add.add_argument("--json", action="store_true", help="print one JSON object")
+    _take_options(add)
+    add.set_defaults(command=_simulate)
+
+
+def _levels(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
+def _two_levels(text: str) -> tuple[str, ...]:
+    levels = _levels(text)
+    if len(levels) != 2:  # noqa: PLR2004 - a duel
+        raise argparse.ArgumentTypeError(f"not two levels parted by a comma: {text}")
+    return (*levels, *levels)
 
 
 def _take_options(parser: argparse.ArgumentParser) -> None:
@@ -177,13 +196,39 @@ def _reach(arguments: argparse.Namespace) -> None:
     print(json.dumps({"squares": squares, "rooms": rooms}))
 
 
-def _simulate(arguments: argparse.Namespace) -> None:
+def _simulate(arguments: argparse.Namespace) -> int | None:
     options = dict(arguments.options)
-    counts = simulate.run(arguments.game, arguments.seats, arguments.games, arguments.seed, options)
+    name, games, seed = arguments.game, arguments.games, arguments.seed
+    levels = arguments.bots or arguments.duel
+    if levels:
+        plan = simulate.Plan(name, levels, seed, options)
+        try:
+            plan.check()
+        except simulate.NoLevel as error:
+            return _fail(2, terminal.plain(str(error)))
+        counts = simulate.contest(plan, games, _CLOCK, arguments.jobs, _progress(games))
+    else:
+        counts = simulate.run(name, arguments.seats, games, seed, options)
     if arguments.json:
         print(json.dumps(counts))
     else:
         print("\n".join(f"{name}: {count}" for name, count in counts.items()))
+    return None
+
+
+_CLOCK: Final = time.process_time
+"""Processor time: on a shared machine the wall clock tells more about the others."""
+
+
+def _progress(games: int) -> Callable[[int], None]:
+    """Return what draws a bar on a terminal, and nothing elsewhere."""
+
+    def draw(done: int) -> None:
+        bar = "#" * (40 * done // games)
+        end = "\n" if done == games else ""
+        print(f"\r[{bar:40}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+
+    return draw if sys.stderr.isatty() else lambda _: None
 
 
 def _replay(arguments: argparse.Namespace) -> None:

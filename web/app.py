@@ -215,8 +215,6 @@ class App:
 
     def keep(self) -> None:
         """Save the match and what home tells of it; a full or blocked storage is said once."""
-        if self.pad is not None:
-            self.pad.keep()
         if self.session is None:
             return
         session, text = self.session, self.games.text(self.session)
@@ -313,7 +311,7 @@ class App:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
-        cell = self.ui.sheet.startswith(("cell", "hint")) and not self.ui.wide
+        cell = self.ui.sheet.startswith(("cell", "clash", "hint")) and not self.ui.wide
         picks = self.ui.picks if self.ui.sheet == "sure" else ()
         self.ui = replace(self.ui, sheet="notebook" if cell else "", picks=picks)
 

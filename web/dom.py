@@ -21,8 +21,10 @@ FIELDS: Final = ("input", "select")
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
-FRAME: Final = 12  # milliseconds that the browser has to itself between two steps of thinking
-PATIENCE: Final = 60  # milliseconds until it is seen again whether a finger is still down
+WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
+PATIENCE: Final = (
+    50  # times that it is: a finger that stays down for seconds is a browser's mistake
+)
 NEAR: Final = 8  # pixels that a finger may wander in a tap
 
 
@@ -174,15 +176,18 @@ class Glass:
             js.localStorage.setItem("parlour.home", json.dumps(home))
 
     def later(self, step: Callable[[], None]) -> None:
-        """Take a short step once the browser has painted, and not under a finger."""
+        """Take a short step once the browser may paint, and not under a finger."""
+        self._later(step, PATIENCE)
 
+    def _later(self, step: Callable[[], None], patience: int) -> None:
         def take(*_: object) -> None:
-            if js.document.querySelector(":active"):
-                js.setTimeout(create_once_callable(take), PATIENCE)
+            if patience and js.document.querySelector(":active"):
+                self._later(step, patience - 1)
             else:
                 step()
 
-        js.setTimeout(create_once_callable(take), FRAME)
+        pause = 0 if patience == PATIENCE else WAIT
+        js.setTimeout(create_once_callable(take), pause)  # never less than 4 ms after a few
 
     def renew(self) -> None:
         """Start anew with the newer version."""

@@ -29,6 +29,7 @@ class OpenPad:
         """Open the pad of a save, or begin a new one's set-up; BadPad when the text is none."""
         self.app, self.name = app, name
         self.sight = PadSight(read(text) if text else pad_setup.fresh(app.t))
+        self.plan = self.pad
         self.work: list[tuple[str, Iterator[object]]] = []
         if text:
             app.session = None
@@ -42,10 +43,10 @@ class OpenPad:
 
     def order(self, verb: str = "", *words: str) -> None:
         """Carry out an order to the pad; one that is unknown or out of date is ignored."""
-        changed = pad_setup.changed(self.pad, (verb, *words), self.app.t)
+        changed = pad_setup.changed(self.plan, (verb, *words), self.app.t)
         action: Callable[..., None] | None = getattr(self, f"do_{verb.replace('-', '_')}", None)
         if changed is not None:
-            self.sight = replace(self.sight, pad=changed)
+            self._planned(changed)
         elif action is not None:
             action(*words)
 
@@ -53,15 +54,20 @@ class OpenPad:
         """Take a name that was typed in: `name 2`."""
         verb, _, seat = words.partition(" ")
         if verb == "name" and seat.isdecimal():
-            self.sight = replace(
-                self.sight, pad=pad_setup.renamed(self.pad, int(seat), value, self.app.t)
-            )
+            self._planned(pad_setup.renamed(self.plan, int(seat), value, self.app.t))
+
+    def _planned(self, plan: Pad) -> None:
+        """Change the set-up; a pad that is in use takes it over as soon as nothing is missing."""
+        self.plan = plan
+        if self.name and flaw(plan) is None:
+            self.sight = replace(self.sight, pad=plan)
+            self._written()
 
     # --- Pages ------------------------------------------------------------------------------------
 
     def do_open(self) -> None:
         """Begin with a new pad."""
-        self.name, self.sight = "", PadSight(pad_setup.fresh(self.app.t))
+        self.name, self.plan = "", pad_setup.fresh(self.app.t)
         self._go("pad-setup")
 
     def _go(self, screen: str) -> None:
@@ -69,18 +75,16 @@ class OpenPad:
 
     def do_change(self) -> None:
         """Correct the set-up."""
-        self._go("pad-setup")
+        self.plan = self.pad
+        self.app.do_sheet("set-up")
 
     def do_start(self) -> None:
         """Go from the set-up to the pad, if nothing is missing."""
-        if flaw(self.pad) is None:
+        if flaw(self.plan) is None:
+            self.sight = PadSight(self.plan) if not self.name else self.sight
             self._written()
             self._go("pad")
             self.app.page.safe()
-
-    def do_back(self) -> None:
-        """Go back from the set-up; what is missing keeps it open."""
-        self.do_start()
 
     def do_tab(self, name: str) -> None:
         """Show another part."""
@@ -92,8 +96,8 @@ class OpenPad:
         from web.screens import pad  # noqa: PLC0415 - the set-up needs none of it
 
         t, ui = self.app.t, self.app.ui
-        if ui.screen == "pad-setup":
-            return pad_setup.setup(t, self.pad)
+        if ui.screen == "pad-setup" or ui.sheet == "set-up":
+            return pad_setup.setup(t, self.plan, new=ui.screen == "pad-setup")
         return pad.pad(t, self.sight, ui)
 
     def do_why(self, card: str, holder: str) -> None:

@@ -55,7 +55,7 @@ def take_in(app: App, text: str) -> None:
     """Keep a save that came from a file and open it; say why when it is none."""
     try:
         _load(app, f"save.{app.page.now():.0f}", text)
-        app.keep()
+        (app.pad or app).keep()
     except GameError as error:
         app.say(f"save.{error.code}")
     app.render()

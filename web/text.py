@@ -76,6 +76,21 @@ class Text:
         """Return a witnessed event as a sentence."""
         return sentence(self, event, names)
 
+    def thought(self, words: str, names: Sequence[str]) -> str:
+        """Return why a bot moved so, from the text of its thought.
+
+        A sentence takes its words as a, b and c: cards by name, numbers as they are; `rival` is the
+        player whose seat is the first word.
+        """
+        code, *parts = words.split()
+        values: dict[str, object] = {
+            key: part if part.isdecimal() else self.card(part)
+            for key, part in zip("abc", parts, strict=False)
+        }
+        if parts and parts[0].isdecimal() and int(parts[0]) < len(names):
+            values["rival"] = names[int(parts[0])]
+        return self(f"thought.{code}", **values)
+
 
 def _fill(sentence: str, values: dict[str, object]) -> str:
     isolated = {

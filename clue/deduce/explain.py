@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from clue.facts import Case, Fact, Holder
 
 EFFORT = {Rule.NEEDS_ALL: 3, Rule.PROMISED: 3, Rule.SUPPOSE: 6, Rule.COUNTING: 20}
+EASY = 4
+"""An effort with which nothing easier is looked for: one fact and two or three plain steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ def _reason(case: Case, goal: Mark | None) -> Slices[Reason]:
             if few not in found:
                 found[few] = Reason(few, _steps(case, few, goal))
                 yield
+                if _effort(found[few]) <= EASY:
+                    return found[few]
     return min(found.values(), key=_effort)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import contains
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from clue.core import BadSetup, Event, Option, Sealed, Seat, Setup, replace, sealed
+from clue.core import BadSetup, Event, Hidden, Option, Sealed, Seat, Setup, replace, sealed
 from clue.decks import SUSPECTS
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 
@@ -31,6 +31,10 @@ class Public(Protocol):
     @property
     def sizes(self) -> tuple[int, ...]:
         """The size of every hand, which is public."""
+
+    @property
+    def turn(self) -> Seat:
+        """The seat on turn, who asks when somebody answers."""
 
     @property
     def named(self) -> Cards:
@@ -116,6 +120,15 @@ class Ended:
     seat: Seat
 
 
+class Answer(NamedTuple):
+    """What a seat said when `asker` named cards: `card` is None for a pass, HIDDEN if unseen."""
+
+    asker: Seat
+    named: Cards
+    seat: Seat
+    card: str | Hidden | None
+
+
 @dataclass(frozen=True)
 class State(Generic[T]):
     """The referee's knowledge: the table, every hand and the envelope."""
@@ -134,7 +147,8 @@ class State(Generic[T]):
 class View(Generic[T]):
     """One seat's knowledge: the table, its hand and the facts it met; seat None only looks on.
 
-    `count` is the number of events seen, so that a fact can name the event it came from.
+    `count` is the number of events seen, so that a fact can name the event it came from; `answers`
+    are in order, because facts do not tell who asked.
     """
 
     seat: Seat | None
@@ -142,6 +156,7 @@ class View(Generic[T]):
     hand: Cards = ()
     facts: tuple[Fact, ...] = ()
     count: int = 0
+    answers: tuple[Answer, ...] = ()
 
     @property
     def awaiting(self) -> Seat | None:
@@ -255,6 +270,10 @@ def see(
     changes: dict[str, Any] = {"facts": (*view.facts, *_learn(view, event), *also)}
     if isinstance(event, Dealt) and view.seat is not None:
         changes["hand"] = event.hands[view.seat].open()
+    if isinstance(event, Passed | Shown):
+        card = event.card.value if isinstance(event, Shown) else None
+        answer = Answer(view.table.turn, view.table.named, event.seat, card)
+        changes["answers"] = (*view.answers, answer)
     return replace(view, table=step(view.table, event), count=view.count + 1, **changes)
 
 

@@ -144,6 +144,41 @@ def test_simulate_refuses(run: Runner, words: str, told: str) -> None:
     assert run.fails("simulate", *words.split()) == (2, told)
 
 
+def test_simulate_bots(run: Runner) -> None:
+    words = ["simulate", "board", "--games", "1", "--jobs", "1", "--option", "quick=true"]
+    counts = json.loads(run(*words, "--bots", "expert,club,beginner", "--json")[1])
+    assert (counts["bots"], counts["seats"]) == (["expert", "club", "beginner"], 3)
+    status, out, errors = run(*words, "--duel", "expert,club")
+    assert (status, errors) == (0, "")
+    assert "bots: ['expert', 'club', 'expert', 'club']" in out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (
+            "--bots guru,club,club",
+            "no level guru; board has anyhow, beginner, club, expert, master, gain, namer",
+        ),
+        ("--bots club,club", "this game is for 3 to 6 players"),
+        ("--duel club", "argument --duel: not two levels parted by a comma: club"),
+        ("--duel a,b --bots c", "argument --bots: not allowed with argument --duel"),
+        ("--jobs 0", "argument --jobs: not a number from 1 on: 0"),
+    ],
+)
+def test_simulate_refuses_bots(run: Runner, words: str, told: str) -> None:
+    assert run.fails("simulate", "board", *words.split()) == (2, told)
+
+
+def test_simulate_shows_its_progress_on_a_terminal(
+    run: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["simulate", "cards", "--games", "2", "--jobs", "1", "--bots", "club,club,club"]
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    errors = run(*words)[2]
+    assert errors == f"\r[{'#' * 20:40}] 1/2\r[{'#' * 40}] 2/2\n"
+
+
 def test_house_rules(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ["--games", "1", "--seats", "3", "--json", "--option", "quick=true", "accuse=endOnly"]
     counts = json.loads(run("simulate", "board", *words, "--option", "lastMustSolve=false")[1])

@@ -7,9 +7,12 @@ from random import Random
 import pytest
 
 from clue.bots import MENU
+from clue.bots.spy import THOUGHTS as SPY_THOUGHTS
+from clue.bots.thoughts import THOUGHTS
 from tests.glass import Table
 from web.bots import PACE, SLICE
 from web.screens.setup import LEVELS
+from web.text import Text
 
 
 def alone(game: str = "board", seed: int = 1) -> Table:
@@ -81,6 +84,25 @@ def test_every_move_of_a_bot_is_kept_with_its_thought() -> None:
     for notes in table.session.notes[1:]:
         assert notes
         assert all(key.startswith("thought ") for key in notes)
+
+
+def test_each_thought_has_its_sentence() -> None:
+    t = Text("en")
+    for code in (*THOUGHTS, *SPY_THOUGHTS):
+        text = t.thought(f"{code} 1 2 3", ("Ann", "Ben"))
+        assert not text.startswith("thought.")
+        assert "{" not in text
+    assert (
+        t.thought("ask-open rope", ())
+        == "It asked about \u2068Rope\u2069, which could still be part of the solution."
+    )
+    assert "\u2068Ben\u2069 stood at place" in t.thought("spy-sure 1 4", ("Ann", "Ben"))
+
+
+def test_the_ending_tells_why_the_bots_moved_so() -> None:
+    table = alone(seed=2)
+    play(table, Random(2))
+    assert "<small>It " in table.page.html
 
 
 def test_a_tab_killed_in_a_bots_turn_goes_on_with_it() -> None:

@@ -312,17 +312,17 @@ def test_the_card_game_asks_about_two_cards_and_leaves_some_open() -> None:
 def test_the_set_up_can_be_changed_in_every_part() -> None:
     table = Table(Random(1))
     table.tap("pad open", "pad seats 6", "pad me 5", "pad seats 2")
-    assert pad(table).pad.me == 1
-    assert pad(table).pad.hands == (9, 9)
+    assert pad(table).plan.me == 1
+    assert pad(table).plan.hands == (9, 9)
     table.tap("pad cast 0 plum", "pad cast 1 plum", "pad size 0 more")
-    assert pad(table).pad.roles == ("mustard", "plum")
+    assert pad(table).plan.roles == ("mustard", "plum")
     assert "1 card more than there is" in plain(table.page.html)
     table.tap("pad size 0 less", "pad size 0 less", "pad own plum", "pad open-card plum")
-    assert (pad(table).pad.own, pad(table).pad.opened) == ((), ("plum",))
+    assert (pad(table).plan.own, pad(table).plan.opened) == ((), ("plum",))
     table.app.enter("pad name 1", "  ")
-    assert pad(table).pad.names[1] == "Player 2"
+    assert pad(table).plan.names[1] == "Player 2"
     table.tap("pad deck advanced")
-    assert pad(table).pad.opened == ()
+    assert pad(table).plan.opened == ()
 
 
 def test_the_number_of_players_is_fixed_once_there_are_lines() -> None:
@@ -331,8 +331,22 @@ def test_the_number_of_players_is_fixed_once_there_are_lines() -> None:
     assert not [order for order in table.controls() if order.startswith(("pad seats", "pad deck"))]
     table.app.order("pad seats 2")
     assert len(pad(table).pad.names) == 3
-    table.tap("pad back")
+    table.tap("close")
+    assert "Lines" in plain(table.page.html)
+
+
+def test_the_back_gesture_keeps_what_is_sound_and_drops_what_is_not() -> None:
+    table = whole()
+    table.tap("pad change", "pad me 0", "pad cast 1 plum")
+    table.app.enter("pad name 1", "Rob")
+    assert read(table.shelf[f"parlour.{pad(table).name}"]).names[1] == "Rob"
+    table.tap("pad size 0 more")
+    assert table.app.back()
     assert table.page.screen == "pad"
+    assert pad(table).pad.hands == (6, 6, 6)
+    assert pad(table).pad.names[1] == "Rob"
+    table.page.think()
+    assert pad(table).sight.found.solution == SOLUTION
 
 
 def test_orders_out_of_date_change_nothing() -> None:
@@ -353,7 +367,9 @@ def test_thinking_stops_when_the_pad_is_left() -> None:
 
 
 def test_a_wide_screen_shows_all_parts_at_once() -> None:
-    table = whole()
+    table = opened()
+    ask(table, ASKED[0])
+    table.page.think()
     table.app.widen(wide=True)
     assert "pad tab lines" not in table.controls()
     assert "Notebook" not in plain(table.page.html)

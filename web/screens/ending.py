@@ -49,7 +49,7 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
         review.review(t, past, looks),
         t("ending.notebooks"),
         join(_book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
-        history(t, table.setup, names, log),
+        history(t, table.setup, names, log, notes),
     )
     return page("", head, body)
 
@@ -83,12 +83,23 @@ def buttons(t: Text) -> Markup:
     )
 
 
-def history(t: Text, setup: Setup, names: Sequence[str], log: Sequence[Event]) -> Markup:
-    """Return the whole log, the house rules first."""
+def history(
+    t: Text,
+    setup: Setup,
+    names: Sequence[str],
+    log: Sequence[Event],
+    notes: Sequence[Mapping[str, str]],
+) -> Markup:
+    """Return the whole log, the house rules first, with what each bot thought of its moves."""
     rules = agreed(t, setup)
-    lines = [rules] * bool(rules) + [t.event(event, names) for event in log]
+    thoughts = {at: text for marks in notes for at, text in marks.items()}
+    lines = [Markup("<li>{}</li>").format(rules)] * bool(rules)
+    for at, event in enumerate(log):
+        thought = thoughts.get(f"thought {at}")
+        why = Markup("<small>{}</small>").format(t.thought(thought, names)) if thought else ""
+        lines.append(Markup("<li>{}{}</li>").format(t.event(event, names), why))
     return Markup('<section class="section"><h2>{}</h2><ol class="log">{}</ol></section>').format(
-        t("tab.log"), join(Markup("<li>{}</li>").format(line) for line in lines)
+        t("tab.log"), join(lines)
     )
 
 

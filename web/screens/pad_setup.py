@@ -98,11 +98,11 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 # --- The page -------------------------------------------------------------------------------------
 
 
-def setup(t: Text, pad: Pad) -> Markup:
-    """Return the page on which a pad is set up, or its set-up corrected later."""
+def setup(t: Text, pad: Pad, *, new: bool) -> Markup:
+    """Return the page on which a `new` pad is set up, or that of another corrected."""
     body = join(
         (
-            note(t("pad.lead")),
+            note(t("pad.lead")) if new else Markup(""),
             Markup("") if pad.lines else _decks(t, pad),
             _players(t, pad),
             _me(t, pad),
@@ -110,17 +110,17 @@ def setup(t: Text, pad: Pad) -> Markup:
             _opened(t, pad),
         )
     )
-    back = "pad back" if pad.lines else "home"
-    return page("narrow", topbar(t, t("game.pad"), back=back), body, _foot(t, pad))
+    title, back = (t("game.pad"), "home") if new else (t("pad.change"), "close")
+    return page("narrow", topbar(t, title, back=back), body, _foot(t, pad, new=new))
 
 
-def _foot(t: Text, pad: Pad) -> Markup:
+def _foot(t: Text, pad: Pad, *, new: bool) -> Markup:
     wrong = flaw(pad)
     say = t.count(f"pad.flaw-{wrong[0]}", wrong[1]) if wrong else ""
     return Markup('<footer class="foot">{}{}</footer>').format(
         Markup('<p class="error" role="status">{}</p>').format(say) if wrong else "",
         button(
-            t("pad.change-done") if pad.lines else t("pad.start"),
+            t("pad.start") if new else t("pad.change-done"),
             do="pad start",
             picture=icon("notebook"),
             style="btn primary big wide",

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from clue.games.evidence import Ended, Failed
+from clue.games.board_table import Suggested
+from clue.games.cards_table import Asked
+from clue.games.evidence import Ended, Failed, Passed, Shown
 from web.draw.tokens import badge
 from web.html import Markup
 from web.screens.parts import join
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from clue.deduce.review import Missed, Review
     from web.text import Text
 
-WIDTH, HEIGHT, LEFT, TOP, FOOT = 328, 200, 42, 12, 28
+WIDTH, HEIGHT, LEFT, TOP, FOOT = 328, 200, 54, 12, 28
 """Measures of the chart in pixels of a phone: its edges, and what the scales take of them."""
 
 MISSED: Final = 2
@@ -104,19 +106,21 @@ def _known(t: Text, past: Past, solved: int | None) -> Markup:
 
 
 def _quote(t: Text, past: Past, event: int) -> Markup:
-    return Markup('<p class="quote">{}</p>').format(t.event(past.log[event], past.names))
+    """Return an event of the log, an answer with its question before it."""
+    events = [past.log[event]]
+    if isinstance(events[0], Passed | Shown):
+        before = reversed(past.log[:event])
+        events[:0] = [next(asked for asked in before if isinstance(asked, Suggested | Asked))]
+    lines = (Markup("<p>{}</p>").format(t.event(one, past.names)) for one in events)
+    return Markup('<div class="quote">{}</div>').format(join(lines))
 
 
 def _missed(t: Text, past: Past, missed: Missed) -> Markup:
     """Return what an event made certain, with the most telling square as an example."""
     best = max(missed.marks, key=lambda mark: (mark.holds, mark.holder < 0))
-    return Markup("<li><p>{}</p>{}</li>").format(
-        t.count(
-            "review.found",
-            len(missed.marks),
-            turn=past.turn(missed.event),
-            example=claim(t, past.names, None, best),
-        ),
+    return Markup("<li><p>{}</p><p><strong>{}</strong></p>{}</li>").format(
+        t.count("review.found", len(missed.marks), turn=past.turn(missed.event)),
+        claim(t, past.names, None, best),
         _quote(t, past, missed.event),
     )
 
@@ -162,7 +166,8 @@ def _percent(chance: float) -> int:
 def _chart(t: Text, past: Past, ready: Mapping[Seat, Review]) -> Markup:
     """Return the chances over time, a line a seat with a sign of its own at the end."""
     every = len(past.log)
-    lines = join(_line(past.roles[seat], seat, look, every) for seat, look in ready.items())
+    lines = join(_line(past.roles[seat], look, every) for seat, look in ready.items())
+    lines += join(_end(past.roles[seat], seat, look) for seat, look in ready.items())
     legend = join(
         Markup('<li class="s-{}">{}<span>{}</span></li>').format(
             past.roles[seat],
@@ -209,7 +214,7 @@ def _times(t: Text, turns: int) -> Markup:
     )
 
 
-def _line(role: str, seat: Seat, look: Review, events: int) -> Markup:
+def _line(role: str, look: Review, events: int) -> Markup:
     """Return a seat's line: level until an event that it learnt from."""
     counted = [(event, float(chance)) for event, chance in look.chances if chance is not None]
     if not counted:
@@ -220,9 +225,15 @@ def _line(role: str, seat: Seat, look: Review, events: int) -> Markup:
         f"H{x}V{_y(chance)}" for x, (_, chance) in zip(across, counted, strict=True)
     )
     return Markup(
-        '<g class="s-{}"><path class="halo" d="{}H{}"/><path class="course" d="{}H{}"/>'
-        '<g transform="translate({} {})"><path class="sign" d="{}"/></g></g>'
-    ).format(role, path, right, path, right, right, _y(counted[-1][1]), SHAPES[seat % len(SHAPES)])
+        '<g class="s-{}"><path class="rim" d="{}H{}"/><path class="course" d="{}H{}"/></g>'
+    ).format(role, path, right, path, right)
+
+
+def _end(role: str, seat: Seat, look: Review) -> Markup:
+    """Return the sign at the end of a line, each seat's a little apart from the others'."""
+    return Markup(
+        '<g class="s-{}" transform="translate({} {})"><path class="sign" d="{}"/></g>'
+    ).format(role, WIDTH - 10 - 12 * seat, _y(_last(look)), SHAPES[seat % len(SHAPES)])
 
 
 def _sign(seat: Seat) -> Markup:

@@ -10,6 +10,7 @@ from web.draw.icons import icon
 from web.draw.spy import spy_badge
 from web.html import Markup
 from web.screens import spy_lay
+from web.screens.ending import history
 from web.screens.frame import acts, waiting
 from web.screens.parts import Ui, button, join, note, page, tool
 from web.screens.sheets import log
@@ -192,7 +193,7 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     t: Text,
     views: Sequence[View],
     names: Sequence[str],
-    notes: Sequence[Mapping[str, str]],  # noqa: ARG001 - each game shows the notebooks its way
+    notes: Sequence[Mapping[str, str]],
     log: Sequence[Event],
     looks: Sequence[Review | None] = (),  # noqa: ARG001 - there is nothing to deduce by cards
 ) -> Markup:
@@ -202,8 +203,7 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     body = Markup(
         '<div class="verdict">{}<h1 tabindex="-1" id="title">{}</h1><p class="soft">{}</p></div>'
         '<div class="buttons">{}{}{}</div><section class="section"><h2>{}</h2>'
-        '<div class="bases">{}</div></section><section class="section"><h2>{}</h2>'
-        '<ol class="log">{}</ol></section>'
+        '<div class="bases">{}</div></section>{}'
     ).format(
         join(spy_badge(views[0].table.setup.roles[seat]) for seat in winners),
         t("ending.won", name=t.list([names[s] for s in winners])) if winners else t("spy.end.draw"),
@@ -213,7 +213,6 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
         button(t("menu.home"), do="home", style="btn quiet"),
         t("spy.end.bases"),
         join(open_bases(t, views, names)),
-        t("tab.log"),
-        join(Markup("<li>{}</li>").format(t.event(event, names)) for event in log),
+        history(t, views[0].table.setup, names, log, notes),
     )
     return page("", head, body)

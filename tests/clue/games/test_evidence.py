@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clue.core import BadSetup, Event, Sealed, Setup, sealed, witness
+from clue.core import HIDDEN, BadSetup, Event, Sealed, Setup, sealed, witness
 from clue.facts import SOLUTION, Fact, Holds, HoldsOneOf, Lacks, NotSolution
 from clue.games import evidence
 from clue.games.evidence import Dealt, Failed, Passed, Shown, State, View, Won
@@ -25,6 +25,7 @@ class Table:
 
     setup: Setup = SETUP
     sizes: tuple[int, ...] = ()
+    turn: int = 0
     named: tuple[str, ...] = ("plum", "rope")
     awaiting: int | None = 0
 
@@ -97,6 +98,14 @@ def test_the_first_who_can_show_ends_the_round(
     hands = (("green", "white"), ("dagger", "study"), ("lounge",))
     asked = evidence.passes(hands, (0, 2, 1), asker, cards)
     assert [event.seat for event in asked] == passing
+
+
+def test_a_view_keeps_who_answered_whom() -> None:
+    view: View[Table] = View(2, Table())
+    for event in (Passed(1), Shown(2, 0, sealed("rope", 2, 0)), Shown(1, 0, sealed("plum", 1, 0))):
+        view = evidence.see(view, witness(event, 2), step)
+    named = ("plum", "rope")
+    assert view.answers == ((0, named, 1, None), (0, named, 2, "rope"), (0, named, 1, HIDDEN))
 
 
 def test_the_referee_learns_the_deal() -> None:
