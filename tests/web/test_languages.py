@@ -9,12 +9,13 @@ import pytest
 
 from web.build.catalogue import parse
 from web.build.paths import LOCALE
+from web.draw import board
 from web.text import LANGUAGES, RIGHT_TO_LEFT, Text
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-# Names, signs and placeholders: a language may write these as English does. Any other sentence
-# that is the same was forgotten, unless the languages are close: then it is a single word.
+# Names, single words, signs and bare placeholders: a language may write these as English does.
+# Any other sentence that is the same was forgotten.
 SAME = re.compile(
     r"(app\.name|game\.(board|cards|spy)|pad\.deck\.board|bot\.|card\.|colour\.|list\.|mark\.|"
     r"theme\.|spy\.pens?\.|spy\.at\.open|notebook\.(name|at|chance)|review\.|ending\.laid-by|"
@@ -103,3 +104,10 @@ def test_a_language_reads_in_its_direction(language: str) -> None:
     text = Text(language)
     assert text.language == language
     assert text.direction == ("rtl" if language in RIGHT_TO_LEFT else "ltr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_the_rooms_fit_into_them(language: str) -> None:
+    text = Text(language)
+    for room, label in board.LABELS.items():
+        assert board.lines(text.card(room), label)[1] >= 7, room
