@@ -16,7 +16,9 @@ from web.build.trouble import say
 if TYPE_CHECKING:
     import argparse
 
-BENCHES = ("tests.bench.start", "tests.bench.size")
+# A file stays in one process, which starts its browser and builds its games once.
+SIDE_BY_SIDE = ("-n", "2", "--dist", "loadfile")
+BENCHES = ("tests.bench.start", "tests.bench.size", "tests.bench.tap")
 
 
 def run(asked: argparse.Namespace, rest: list[str]) -> int:
@@ -54,7 +56,7 @@ def test(rest: list[str]) -> int:
     site.build(DIST)
     whole = not rest
     steps = [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]] if whole else []
-    cover = ["--cov", "--cov-report=term-missing:skip-covered"] if whole else []
+    cover = ["--cov", "--cov-report=term-missing:skip-covered", *SIDE_BY_SIDE] if whole else []
     failed = [_python(["-m", *step]) for step in [*steps, ["pytest", *cover, *rest]]]
     return next((status for status in failed if status), 0)
 

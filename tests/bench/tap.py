@@ -1,0 +1,95 @@
+"""Time from a tap on the table to the next paint, and the longest frame while bots play.
+
+A board game against two bots is played at random in a browser slowed four times.
+`python3 -m web bench` runs it with the others.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import ExitStack
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from playwright.sync_api import sync_playwright
+
+from web.build import browser
+from web.build.paths import DIST
+from web.build.serve import Site
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.sync_api import Page
+
+SLOWED: Final = 4
+TAPS: Final = 150
+GOAL: Final = 100
+READY: Final = "html[data-ready=true][data-offline=ready]"
+LEAVING: Final = {"home", "rules", "settings", "export", "undo", "hurry"}
+WATCH: Final = """
+window.taps = []; window.frames = [];
+addEventListener("click", () => {
+    const start = performance.now(), painted = new MessageChannel();
+    painted.port1.onmessage = () => window.taps.push(performance.now() - start);
+    requestAnimationFrame(() => painted.port2.postMessage(0));
+}, true);
+new PerformanceObserver((list) => window.frames.push(...list.getEntries().map((e) => e.duration)))
+    .observe({ type: "longtask" });
+"""
+CONTROLS: Final = """() => Array.from(document.querySelectorAll("#app button:not([disabled])"))
+    .filter((one) => !one.closest("[inert]") && (one.dataset.do || one.dataset.move))
+    .map((one) => one.dataset.do || one.dataset.move)"""
+PRESS: Final = """(words) => {
+    const all = Array.from(document.querySelectorAll("#app button"));
+    all.find((one) => (one.dataset.do || one.dataset.move) === words)?.click();
+}"""
+
+
+def play(page: Page) -> tuple[list[float], list[float]]:
+    """Return the times of taps, and the lengths of the tasks over 50 ms outside of them."""
+    page.evaluate(WATCH)
+    rng, between = Random(1), list[float]()
+    while len(page.evaluate("taps")) < TAPS:
+        page.wait_for_function("() => !document.querySelector('[data-do=hurry]')", timeout=0)
+        between += page.evaluate("frames.splice(0)")
+        can = [words for words in page.evaluate(CONTROLS) if words.split()[0] not in LEAVING]
+        calm = [words for words in can if "accuse" not in words]
+        if not calm or "again" in can:
+            break
+        page.evaluate(PRESS, rng.choice(calm))
+        page.wait_for_timeout(200)
+        page.evaluate("frames.splice(0)")
+    return page.evaluate("taps"), between
+
+
+def told(name: str, times: Sequence[float]) -> str:
+    """Return the middle, the 95th percentile and the worst of some times in milliseconds."""
+    ranked = sorted(times) or [0.0]
+    late = ranked[int(len(ranked) * 0.95)] if len(ranked) > 1 else ranked[0]
+    middle = ranked[len(ranked) // 2]
+    return f"{name}: {len(times)}, median {middle:.0f}, 95 % {late:.0f}, worst {ranked[-1]:.0f} ms"
+
+
+def main() -> None:
+    """Play once and print both."""
+    with ExitStack() as stack:
+        url = stack.enter_context(Site(DIST)).url
+        chromium = stack.enter_context(sync_playwright()).chromium
+        options = ["--no-sandbox"] if os.geteuid() == 0 else []
+        started = chromium.launch(executable_path=browser.chromium(), args=options)
+        page = started.new_page(viewport={"width": 360, "height": 640})
+        page.goto(url)
+        page.wait_for_selector(READY, state="attached", timeout=60_000)
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        for words in ("setup board", "company club", "deal"):
+            page.evaluate(PRESS, words)
+        taps, between = play(page)
+        print(told(f"taps to the next paint, slowed {SLOWED}x", taps), f"(goal {GOAL} for 95 %)")
+        print(told("tasks over 50 ms while bots play", between))
+        started.close()
+
+
+if __name__ == "__main__":
+    main()
