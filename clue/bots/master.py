@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TRUST: Final = 0.9
 """How often a rival about whom nothing is known names no cards of his own."""
-EVENS: Final = 0.5
+EVENS: Final = 0.65
 """The chance from which on it accuses at the end of a turn in which it could ask."""
 HURRY: Final = 0.8
 """The same where it must wait a round after asking, as a part of an even share of wins."""
