@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TRUST: Final = 0.9
 """How often a rival about whom nothing is known names no cards of his own."""
-EVENS: Final = 0.65
+ENOUGH: Final = 0.65
 """The chance from which on it accuses at the end of a turn in which it could ask."""
 HURRY: Final = 0.8
 """The same where it must wait a round after asking, as a part of an even share of wins."""
@@ -64,7 +64,7 @@ def least_chance(known: Known) -> float:
     """Return the chance from which on accusing beats going on: 1 while more can be learnt first."""
     table = known.view.table
     if table.phase in {"closing", "unanswered"}:
-        return EVENS
+        return ENOUGH
     asks_instead = table.phase == "start" and not hasattr(table, "places")
     return HURRY / len(table.active) if asks_instead else 1
 
