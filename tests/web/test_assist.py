@@ -285,7 +285,8 @@ def test_each_seat_chooses_its_help() -> None:
         assert f'<option value="{how}"' in table.page.html
     table.app.order("home")
     table.tap("setup spy")
-    assert '<option value="chances"' not in table.page.html
+    for how, offered in (("seen", True), ("simple", False), ("chances", True)):
+        assert (f'<option value="{how}"' in table.page.html) == offered
 
 
 @pytest.mark.parametrize("game", ["board", "cards"])
