@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
@@ -81,20 +82,21 @@ class App:
             self.render()
             return
         self._moved(len(events))
+        self.keep()
         self._tell(before, events)
 
     def _tell(self, before: dict[str, Any], events: Sequence[Event]) -> None:
-        """Keep the match and show what has happened; `before` is where the tokens stood."""
+        """Show what has happened; `before` is where the tokens stood."""
         session = self.session
-        self.keep()
         self.render()
-        if before and session is not None:
+        if session is None:
+            return
+        if before:
             from web.screens.board import walked  # noqa: PLC0415 - not needed to start
 
             for token, points in walked(before, session.places):
                 self.page.walk(token, points)
-        names = session.names if session else []
-        self.page.announce(" ".join(self.t.event(event, names) for event in events))
+        self.page.announce(" ".join(self.t.event(event, session.names) for event in events))
 
     def enter(self, words: str, value: str) -> None:
         """Take what was typed into the control whose `data-input` says `words`."""
@@ -283,7 +285,8 @@ class App:
             asked = mine and not ASKED.isdisjoint(session.sight().forms)
             news = mine and not asked and asker == session.glass.seat
             self.ui = replace(self.ui, sheet="news" if news else "", picks=())
-        self._tell(before, events)
+        self.keep()
+        self.page.after(0, partial(self._tell, before, events))  # a frame of its own
 
     def do_hurry(self) -> None:
         """Let the bots play without a pause until a person is asked."""
