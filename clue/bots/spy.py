@@ -70,7 +70,9 @@ class Spying:
     """One level: the turns it looks ahead, 0 for the greedy, and how many facts it remembers.
 
     It looks a turn further where no more than `few` orders are left, reads the numbers that rivals
-    move if it reads the `leak`, and does anything on a `whim`, so often.
+    move if it reads the `leak`, and does anything on a `whim`, so often. A rival who is not the
+    nearest to elimination counts `beside` the one who is: above 1 for those who know that all hear
+    the answers, and that only who is left last needs to know the most.
     """
 
     ahead: int
@@ -78,6 +80,7 @@ class Spying:
     memory: int | None = None
     leak: bool = True
     whim: float = 0.0
+    beside: float = 0.15
 
     def think(self, view: View, rng: Random) -> Thinking:
         """Return a legal move, and why, from the view alone."""
@@ -104,7 +107,7 @@ class Spying:
         costs = [glance.wait((spot,)) for glance in glances]
         focus = costs.index(min(costs))
         glances[focus] = self._weighing(own, known[focus], self._ahead(own, known[focus]))
-        return Turn(table, own, known, tuple(glances), focus)
+        return Turn(table, own, known, tuple(glances), focus, self.beside)
 
     def _ahead(self, own: Legs, rival: Rival) -> int:
         """Return how far to look; a free turn multiplies what there is to look at."""
@@ -145,8 +148,8 @@ def _base(view: View, rng: Random) -> Thinking:
 LEVELS: Final = {
     "beginner": Spying(0, memory=6, leak=False, whim=0.15),
     "club": Spying(0),
-    "master": Spying(2, few=1000),
-    "quiet": Spying(2, few=1000, leak=False),
+    "master": Spying(2, few=1000, beside=2.0),
+    "quiet": Spying(2, few=1000, leak=False, beside=2.0),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from clue.bots.mind import Thought
 from clue.bots.spy_legs import spot_of
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from clue.bots.spy_legs import Legs, Spot, Step
     from clue.bots.spy_rivals import Rival, Weighing
     from clue.games.spy_table import Table
-
-# What a rival counts who is not the one to be eliminated first.
-BESIDE: Final = 0.15
 
 
 @dataclass(frozen=True)
@@ -36,7 +33,7 @@ class Choice:
 class Turn:
     """One decision: the legs of the seat on turn, and its rivals, each with its weighing.
 
-    `focus` is the one of them to be eliminated first.
+    `focus` is the one of them to be eliminated first; each of the others counts `beside` it.
     """
 
     table: Table
@@ -44,6 +41,7 @@ class Turn:
     rivals: tuple[Rival, ...]
     weighings: tuple[Weighing, ...]
     focus: int
+    beside: float
 
     @cached_property
     def spot(self) -> Spot:
@@ -81,7 +79,7 @@ class Turn:
         self, first: Step, spied: Spot | None, ends: tuple[Spot, ...]
     ) -> Iterator[tuple[Choice, float]]:
         waits = [weighing.wait(ends) for weighing in self.weighings]
-        counts = [1.0 if i == self.focus else BESIDE for i in range(len(waits))]
+        counts = [1.0 if i == self.focus else self.beside for i in range(len(waits))]
         together = sum(wait * count for wait, count in zip(waits, counts, strict=True))
         if spied is None:
             yield Choice(first), together
