@@ -41,6 +41,10 @@ class Glass:
     def speak(self, language: str, direction: str, art: str) -> None:
         self.language, self.direction, self.art = language, direction, art
 
+    def label(self, saving: str, ready: str) -> None:
+        assert "{done}" in saving
+        self.labelled = ready
+
     def announce(self, words: str) -> None:
         self.said = words
 

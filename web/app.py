@@ -48,6 +48,7 @@ class App:
         self.wrong_pin = self.update = False
         self.thinker = Thinker(page, self._obey)
         page.theme(str(self.settings.get("theme", "auto")))
+        self._label()
 
     # --- What comes in ----------------------------------------------------------------------------
 
@@ -167,7 +168,12 @@ class App:
     def do_language(self, code: str) -> None:
         """Speak another language from now on."""
         self.t = Text(code)
+        self._label()
         self._set("language", code)
+
+    def _label(self) -> None:
+        saving = self.t("offline.saving", done="{done}", total="{total}")
+        self.page.label(saving, self.t("offline.ready"))
 
     def do_theme(self, name: str) -> None:
         """Show light, dark, or what the system has."""

@@ -22,9 +22,7 @@ HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
 WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
-PATIENCE: Final = (
-    50  # times that it is: a finger that stays down for seconds is a browser's mistake
-)
+PATIENCE: Final = 50  # times that it is: a finger down for seconds is a browser's mistake
 NEAR: Final = 8  # pixels that a finger may wander in a tap
 
 
@@ -109,6 +107,12 @@ class Glass:
             self.language = language
             js.document.getElementById("art-floor").innerHTML = art
 
+    def label(self, saving: str, ready: str) -> None:
+        """Give the line about offline, which stands there before Python does, its words."""
+        words = js.document.getElementById("offline").dataset
+        words.saving, words.ready = saving, ready
+        js.document.dispatchEvent(js.Event.new("parlour:language"))
+
     def announce(self, words: str) -> None:
         """Have a screen reader say something public."""
         self.live.textContent = words
@@ -186,8 +190,7 @@ class Glass:
             else:
                 step()
 
-        pause = 0 if patience == PATIENCE else WAIT
-        js.setTimeout(create_once_callable(take), pause)  # never less than 4 ms after a few
+        js.setTimeout(create_once_callable(take), 0 if patience == PATIENCE else WAIT)
 
     def renew(self) -> None:
         """Start anew with the newer version."""

@@ -20,6 +20,9 @@ class Page(Protocol):
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the language and direction of the document, and the drawings made once."""
 
+    def label(self, saving: str, ready: str) -> None:
+        """Say in words how far the app is kept for offline; `saving` has {done} and {total}."""
+
     def announce(self, words: str) -> None:
         """Have a screen reader say something public."""
 

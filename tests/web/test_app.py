@@ -262,7 +262,8 @@ def test_the_notebook_marks_own_and_shown_cards_unless_help_is_off() -> None:
 
 def test_settings_change_and_stay() -> None:
     table = Table(Random(1))
-    table.tap("settings", "theme dark", "language en", "return", "rules", "return")
+    table.tap("settings", "theme dark", "language is", "language en", "return", "rules", "return")
+    assert table.page.labelled == "Ready offline"
     assert table.page.themed == "dark"
     assert Table(Random(1), table.shelf).page.themed == "dark"
 
