@@ -81,6 +81,8 @@ def ended(phone: Phone) -> None:
     phone.tap("pass-on")
     phone.settle()
     phone.accuse("green", "rope", "hall")
+    # The look back comes piece by piece, and what moves can't be judged.
+    phone.page.wait_for_function("() => !/Looking back/.test(document.body.textContent)")
 
 
 def opened(*orders: str, game: str = "board") -> Callable[[Phone], None]:
@@ -113,7 +115,6 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "rules of Spy": tapped("rules", "rules spy"),
     "settings": tapped("settings"),
     "set-up with bots": tapped("setup spy", "company club"),
-    "alone": tapped("setup board", "company club", "deal"),
     "cards": opened("close", game="cards"),
     "case files": opened("close", "sheet files", game="cards"),
     "base": opened(game="spy"),
