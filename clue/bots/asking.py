@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from clue.bots.mind import Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
     from clue.bots.study import Cards, Known
@@ -73,22 +73,20 @@ def any_open(known: Known, kind: Cards, choices: Cards, rng: Random) -> Pick:
 
 def fewest_owners(known: Known, kind: Cards, choices: Cards, rng: Random) -> Pick:
     """Name the open card that the fewest others may hold."""
-    left = [card for card in choices if known.open(card)]
-    if left:
-        least = min(map(known.owners.__getitem__, left))
-        card = rng.choice([card for card in left if known.owners[card] == least])
-        return Pick(least, card, "ask-few")
-    return aside(known, kind, choices, rng)
+    ranks = {card: float(known.owners[card]) for card in choices if known.open(card)}
+    return _lowest(ranks, "ask-few", rng) if ranks else aside(known, kind, choices, rng)
 
 
 def likeliest(known: Known, kind: Cards, choices: Cards, rng: Random) -> Pick:
     """Name the open card that is likeliest in the solution."""
-    left = [card for card in choices if known.open(card)]
-    if left:
-        most = max(map(known.odds.__getitem__, left))
-        card = rng.choice([card for card in left if known.odds[card] == most])
-        return Pick(1 - most, card, "ask-likely")
-    return aside(known, kind, choices, rng)
+    ranks = {card: 1 - known.odds[card] for card in choices if known.open(card)}
+    return _lowest(ranks, "ask-likely", rng) if ranks else aside(known, kind, choices, rng)
+
+
+def _lowest(ranks: Mapping[str, float], code: str, rng: Random) -> Pick:
+    """Return one of the cards of the lowest rank."""
+    least = min(ranks.values())
+    return Pick(least, rng.choice([card for card in ranks if ranks[card] == least]), code)
 
 
 def aside(known: Known, _: Cards, choices: Cards, rng: Random) -> Pick:

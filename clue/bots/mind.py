@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
+from clue.deduce.slices import finish
+
 if TYPE_CHECKING:
     from collections.abc import Generator
     from random import Random
@@ -45,9 +47,4 @@ class Bot(Protocol[V_contra]):
 
 def decide(thinking: Thinking) -> tuple[Move, Thought]:
     """Return a decision without a pause."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            move, thought = done.value
-            return move, thought
+    return finish(thinking)
