@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clue.facts import Case
 from web import orders
+from web.orders import EXACT
 from web.screens.notebook import pencil, printed
 from web.screens.sight import Aid, Sight
+from web.slices import work
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping
@@ -33,15 +35,11 @@ if TYPE_CHECKING:
     Job = tuple[Seat, Case, Key]
     Start = Callable[[], Slices[Any]]
 
-SLICE: Final = 8.0
-"""Milliseconds of work between two chances for the browser to paint and to hear taps."""
-
 LIMIT: Final = 200_000
 """How many states to count with: a few hundred milliseconds on a phone, in slices."""
 
 CARD_GAMES: Final = ("board", "cards")
 SIMPLE: Final = ("simple",)
-EXACT: Final = ("all", "chances")
 HELPED: Final = (*SIMPLE, *EXACT)
 """Helps that mark what follows, not only what was seen."""
 
@@ -69,16 +67,13 @@ class Study:
         """Work for one slice; tell whether that has found what the job names."""
         if self.work is None or self.work[0] != job:
             self.work = job, start()
+        found = work(self.work[1], now)
+        if found is None:
+            return False
         seat, case, key = job
-        end = now() + SLICE
-        while now() < end:
-            try:
-                next(self.work[1])
-            except StopIteration as done:
-                self.of(seat, case)[key] = done.value
-                self.work = None
-                return True
-        return False
+        (self.of(seat, case)[key],) = found
+        self.work = None
+        return True
 
 
 def study(session: Session) -> Study:
@@ -169,7 +164,7 @@ def _marks(known: Study, seen: Sight, found: Mapping[Key, Any]) -> Mapping[Squar
 
 def _wanted(seen: Sight, ui: Ui, case: Case, marks: Mapping[Square, bool]) -> dict[Key, Start]:
     """Return what the page needs, the most urgent first, and how to find it."""
-    pen = pencil(seen.notes)
+    pen = pencil(seen)
     notes, shown = tuple(pen.items()), {*printed(seen.view, seen.help), *marks}
     wanted: dict[Key, Start] = {}
     if seen.help in SIMPLE:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
+
+from web.slices import work
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,11 +15,11 @@ if TYPE_CHECKING:
     from web.page import Page
     from web.session import Session
 
-SLICE: Final = 8.0
-"""Milliseconds of thinking in one go: with what follows it fits between two frames."""
-
 PACE: Final = {"beginner": 700.0, "club": 900.0, "expert": 1000.0, "master": 1200.0}
 """Milliseconds from the last event to a bot's move, whatever it holds and however hard it is."""
+
+HURRIED: Final = 100.0
+"""The same for the impatient: still longer than most thinking, which could tell something."""
 
 
 class Thinker:
@@ -26,8 +29,8 @@ class Thinker:
         """Wait for a session."""
         self._page, self._moved = page, moved
         self._at: tuple[str, int] | None = None
-        self._thinking: Thinking
-        self._due = 0.0
+        self._thinking: Thinking | None = None
+        self._began = self._pace = 0.0
         self._ready: Callable[[], None] | None = None
         self._hurried = False
 
@@ -35,43 +38,35 @@ class Thinker:
         """Let the awaited bot think unless it does already; forget all when nobody has to."""
         level = session.bot if session else ""
         if session is None or not level:
-            self._at, self._hurried = None, False
+            self._at = self._thinking = self._ready = None
+            self._hurried = False
         elif self._at != (session.name, session.count):
             self._at, self._ready = (session.name, session.count), None
-            self._due = self._page.now() + PACE[level]
-            self._thinking = session.think()
-            self._later(self._slice)
+            self._began, self._pace = self._page.now(), PACE[level]
+            thinking = self._thinking = session.think()
+            self._later(thinking, partial(self._think, thinking))
 
     def hurry(self) -> None:
-        """Pause no more until a person is asked."""
+        """Pause but shortly until a person is asked."""
         self._hurried = True
         if self._ready is not None:
             self._ready()
 
-    def _later(self, action: Callable[[], None], wait: float = 0) -> None:
+    def _later(self, thinking: Thinking, action: Callable[[], None], wait: float = 0) -> None:
         """Do something later, unless the glass has turned to something else by then."""
-        at = self._at
+        self._page.after(wait, lambda: action() if thinking is self._thinking else None)
 
-        def act() -> None:
-            if at == self._at:
-                action()
-
-        self._page.after(wait, act)
-
-    def _slice(self) -> None:
-        until = self._page.now() + SLICE
-        try:
-            while self._page.now() < until:
-                next(self._thinking)
-        except StopIteration as done:
-            self._decided(*done.value)
+    def _think(self, thinking: Thinking) -> None:
+        if found := work(thinking, self._page.now):
+            self._decided(thinking, *found[0])
         else:
-            self._later(self._slice)
+            self._later(thinking, partial(self._think, thinking))
 
-    def _decided(self, move: Move, thought: Thought) -> None:
+    def _decided(self, thinking: Thinking, move: Move, thought: Thought) -> None:
         def act() -> None:
-            self._at = self._ready = None
+            self._at = self._thinking = self._ready = None
             self._moved(move, thought)
 
         self._ready = act
-        self._later(act, 0 if self._hurried else max(0.0, self._due - self._page.now()))
+        due = self._began + (HURRIED if self._hurried else self._pace)
+        self._later(thinking, act, max(0.0, due - self._page.now()))

@@ -68,7 +68,7 @@ class Games:
             return bot(game, level)
 
         self._matches = {name: match}
-        return Session(name, game, players, match, GAMES[game].legal, notes, mind=mind)
+        return Session(name, game, players, match, GAMES[game].legal, notes, mind)
 
     def text(self, session: Session) -> str:
         """Return the save of the match that is open."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from clue.pad import Pad, flaw, is_pad, read, write
+from web import slices
 from web.screens import pad_draft, pad_setup
 from web.screens.pad_sight import TABS, Findings, PadSight
 from web.store import StoreError
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["OpenPad", "is_pad"]
 
-SLICE: Final = 8  # milliseconds between two looks at the browser's events
-
 
 class OpenPad:
     """The detective's pad while it is on the glass; `name` is that of its save, once it has one."""
@@ -33,7 +32,7 @@ class OpenPad:
         self.work: list[tuple[str, Iterator[object]]] = []
         if text:
             app.session = None
-            self._go("pad")
+            app.go("pad")
             self._shown()
 
     @property
@@ -68,10 +67,7 @@ class OpenPad:
     def do_open(self) -> None:
         """Begin with a new pad."""
         self.name, self.plan = "", pad_setup.fresh(self.app.t)
-        self._go("pad-setup")
-
-    def _go(self, screen: str) -> None:
-        self.app.ui = replace(self.app.ui, screen=screen, sheet="")
+        self.app.go("pad-setup")
 
     def do_change(self) -> None:
         """Correct the set-up."""
@@ -83,7 +79,7 @@ class OpenPad:
         if flaw(self.plan) is None:
             self.sight = PadSight(self.plan) if not self.name else self.sight
             self._written()
-            self._go("pad")
+            self.app.go("pad")
             self.app.page.safe()
 
     def do_tab(self, name: str) -> None:
@@ -220,11 +216,11 @@ class OpenPad:
         """Think for a slice, unless something else has come up since."""
         if self.work is not work or self.app.pad is not self:
             return
-        end, before = self.app.page.now() + SLICE, self.sight
+        end, before = self.app.page.now() + slices.SLICE, self.sight
         while work and self.app.page.now() < end:
-            part, slices = work[-1]
+            part, thinking = work[-1]
             try:
-                self._found(part, next(slices))
+                self._found(part, next(thinking))
             except StopIteration:
                 work.pop()
         if self.sight is not before:

@@ -72,10 +72,10 @@ class Session:
     match: Referee
     legal: Callable[[Any], Sequence[Form]]
     notes: list[dict[str, str]]
+    mind: Callable[[str], Bot[Any]]
     read: list[int] = field(default_factory=list)
     glass: Glass = field(default_factory=lambda: Glass(frozenset()))
     turned: int = 0
-    mind: Callable[[str], Bot[Any]] = field(default=NotImplemented)
     chance: Random = field(default_factory=Random)
     study: Study | None = None
 

@@ -86,16 +86,21 @@ class Text:
         """Return why a bot moved so, from the text of its thought.
 
         A sentence takes its words as a, b and c: cards by name, numbers as they are; `rival` is the
-        player whose seat is the first word.
+        player whose seat is the first word. What a save made elsewhere has instead says nothing.
         """
-        code, *parts = words.split()
+        code, *parts = words.split() or [""]
         values: dict[str, object] = {
             key: part if part.isdecimal() else self.card(part)
             for key, part in zip("abc", parts, strict=False)
         }
         if parts and parts[0].isdecimal() and int(parts[0]) < len(names):
             values["rival"] = names[int(parts[0])]
-        return self(f"thought.{code}", **values)
+        key = f"thought.{code}"
+        try:
+            said = self(key, **values)
+        except (LookupError, ValueError):
+            return ""
+        return "" if said == key else said
 
 
 def _fill(sentence: str, values: dict[str, object]) -> str:

@@ -278,6 +278,16 @@ def test_spy_has_nothing_to_deduce() -> None:
     assert "help.simple" not in table.page.html
 
 
+def test_notes_that_are_no_pencil_marks_are_passed_over() -> None:
+    table = played("all")
+    strange = {"plum": "yes", "plum x": "no", "plum 9": "yes", "chess 0": "yes", "": "no"}
+    table.session.notes[table.eyes or 0].update(strange)
+    table.app.render()
+    assert notebook.pencil(table.session.sight()) == {}
+    assert list(steps(table))
+    assert aid(table).clash is None
+
+
 def test_each_seat_chooses_its_help() -> None:
     table = Table(Random(1))
     table.tap("setup board")

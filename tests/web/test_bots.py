@@ -10,7 +10,7 @@ from clue.bots import MENU
 from clue.bots.spy import THOUGHTS as SPY_THOUGHTS
 from clue.bots.thoughts import THOUGHTS
 from tests.glass import Table
-from web.bots import PACE, SLICE
+from web.bots import HURRIED, PACE
 from web.screens.setup import LEVELS
 from web.text import Text
 
@@ -55,15 +55,15 @@ def test_a_bot_thinks_in_slices_and_moves_after_its_pause() -> None:
     assert "is thinking" in table.page.html
     pauses = table.wait()
     assert 0 in pauses
-    assert any(PACE["club"] - SLICE * 10 < pause <= PACE["club"] for pause in pauses)
+    assert any(PACE["club"] / 2 < pause <= PACE["club"] for pause in pauses)
 
 
-def test_who_hurries_waits_no_more() -> None:
+def test_who_hurries_waits_but_shortly() -> None:
     table = alone()
     while table.session.bot == "":
         table.take_turn(Random(1))
     table.tap("hurry")
-    assert set(table.wait()) == {0}
+    assert max(table.wait()) <= HURRIED
 
 
 def test_a_hurry_while_the_pause_runs_moves_at_once() -> None:
@@ -114,6 +114,33 @@ def test_a_tab_killed_in_a_bots_turn_goes_on_with_it() -> None:
     before = again.session.count
     again.wait()
     assert again.session.count > before
+
+
+def test_who_leaves_and_comes_back_finds_the_bot_thinking_once() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    name, before = table.session.name, table.session.count
+    table.app.order("home")
+    table.app.order(f"resume {name}")
+    left = [action for _, action in table.page.due]
+    table.wait()
+    moved = table.session.count
+    assert moved > before
+    for action in left:
+        action()
+    assert table.session.count == moved
+
+
+def test_notes_of_a_save_made_elsewhere_say_nothing() -> None:
+    table = alone(seed=2)
+    play(table, Random(2))
+    strange = {"thought 3": "", "thought 4": "spy-sure x", "thought 5": "no-such", "thought": "a"}
+    table.session.notes[1].clear()
+    table.session.notes[1].update(strange)
+    table.session.notes[2].clear()
+    table.app.render()
+    assert "<small>" not in table.page.html
 
 
 def test_who_leaves_is_not_called_back() -> None:

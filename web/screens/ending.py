@@ -95,8 +95,8 @@ def history(
     thoughts = {at: text for marks in notes for at, text in marks.items()}
     lines = [Markup("<li>{}</li>").format(rules)] * bool(rules)
     for at, event in enumerate(log):
-        thought = thoughts.get(f"thought {at}")
-        why = Markup("<small>{}</small>").format(t.thought(thought, names)) if thought else ""
+        thought = t.thought(thoughts.get(f"thought {at}", ""), names)
+        why = Markup("<small>{}</small>").format(thought) if thought else ""
         lines.append(Markup("<li>{}{}</li>").format(t.event(event, names), why))
     return Markup('<section class="section"><h2>{}</h2><ol class="log">{}</ol></section>').format(
         t("tab.log"), join(lines)

@@ -104,19 +104,20 @@ def clashing(sight: Sight) -> frozenset[tuple[str, int]]:
     reason, case = sight.aid.clash, sight.aid.case
     if reason is None or case is None:
         return frozenset()
-    pens = list(pencil(sight.notes))
+    pens = list(pencil(sight))
     behind = (place - len(case.facts) for place in reason.facts)
     return frozenset(pens[place] for place in behind if place >= 0)
 
 
-def pencil(notes: Mapping[str, str]) -> dict[tuple[str, int], bool]:
-    """Return the pencil marks that say something, yes and no, in a lasting order."""
-    marks = {}
-    for square, pen in sorted(notes.items()):
-        card, _, column = square.rpartition(" ")
-        if pen in {"yes", "no"}:
-            marks[card, int(column)] = pen == "yes"
-    return marks
+def pencil(sight: Sight) -> dict[tuple[str, int], bool]:
+    """Return the pencil marks that say something, yes and no, in a lasting order.
+
+    Whatever else a save may hold as notes is passed over.
+    """
+    table = sight.view.table
+    squares = product(table.setup.deck, (*holders(table), SOLUTION)) if sight.notes else ()
+    pens = {(card, column): sight.notes.get(f"{card} {column}") for card, column in squares}
+    return {square: pen == "yes" for square, pen in pens.items() if pen in {"yes", "no"}}
 
 
 def with_pencil(sight: Sight) -> Case:
@@ -124,7 +125,7 @@ def with_pencil(sight: Sight) -> Case:
     case = sight.aid.case or Case((), ())
     marks = (
         Holds(column, card) if holds else Lacks(column, (card,))
-        for (card, column), holds in pencil(sight.notes).items()
+        for (card, column), holds in pencil(sight).items()
     )
     return replace(case, facts=(*case.facts, *marks))
 
