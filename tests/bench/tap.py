@@ -42,7 +42,9 @@ CONTROLS: Final = """() => Array.from(document.querySelectorAll("#app button:not
     .map((one) => one.dataset.do || one.dataset.move)"""
 PRESS: Final = """(words) => {
     const all = Array.from(document.querySelectorAll("#app button"));
-    all.find((one) => (one.dataset.do || one.dataset.move) === words)?.click();
+    const found = all.find((one) => (one.dataset.do || one.dataset.move) === words);
+    found?.click();
+    return Boolean(found);
 }"""
 
 
@@ -57,8 +59,9 @@ def play(page: Page) -> tuple[list[float], list[float]]:
         calm = [words for words in can if "accuse" not in words]
         if not calm or "again" in can:
             break
-        page.evaluate(PRESS, rng.choice(calm))
-        page.wait_for_timeout(200)
+        before = len(page.evaluate("taps"))
+        if page.evaluate(PRESS, rng.choice(calm)):  # a bot's move may have taken it away
+            page.wait_for_function("(before) => taps.length > before", arg=before)
         page.evaluate("frames.splice(0)")
     return page.evaluate("taps"), between
 
