@@ -8,12 +8,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from clue import record
 from clue.__main__ import BAD_SAVES, main
 from tests.strategies import board_setup, played
+
+if TYPE_CHECKING:
+    from tests.clue.runner import Runner
 
 BROWSER = pytest.mark.skipif(sys.platform == "emscripten", reason="has no processes, no pipes")
 ROOT = Path(__file__).parents[2]
@@ -24,38 +28,6 @@ SAVE = record.Save(
     (record.Player("Anna\x1b[2J"), record.Player("Bén"), record.Player("C")),
     MATCH.events,
 )
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Runner:
-    return Runner(capsys)
-
-
-class Runner:
-    """Runs command lines in this process."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *words: str) -> tuple[int, str, str]:
-        """Return status, output and errors."""
-        try:
-            status: object = main(words)
-        except SystemExit as stop:
-            status = stop.code
-        assert isinstance(status, int)
-        return (status, *self.capsys.readouterr())
-
-    def fails(self, *words: str) -> tuple[int, str]:
-        """Return the status and the one line of a command that fails."""
-        status, out, errors = self(*words)
-        assert out == ""
-        assert errors.startswith("clue: ")
-        assert errors.endswith("\n")
-        told = errors[6:-1]
-        assert told.isprintable()
-        assert len(told) < 300
-        return status, told
 
 
 # --- reach ----------------------------------------------------------------------------------------
@@ -337,46 +309,6 @@ def test_replay_of_no_file(run: Runner, tmp_path: Path) -> None:
         f"{tmp_path}/a b: No such file or directory",
     )
     assert run.fails("replay", f"{tmp_path}/{'x' * 999}")[0] == 1
-
-
-CASE = {
-    "deck": {
-        "suspects": ["plum", "green"],
-        "weapons": ["rope", "dagger"],
-        "rooms": ["hall", "study"],
-    },
-    "hands": [1, 1, 1],
-    "facts": [["holds", 0, "plum"], ["lacks", 1, ["rope", "dagger"]], ["lacks", 1, ["hall"]]],
-}
-
-
-def test_deduce_reads_a_file_or_the_input(
-    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "case.json"
-    file.write_text(json.dumps(CASE), encoding="utf-8")
-    status, out, errors = run("deduce", str(file), "--why", "green", "solution")
-    assert (status, errors) == (0, "")
-    told = json.loads(out)
-    assert told["deals"] == "2"
-    assert told["probability"]["study"]["1"] == "1"
-    assert told["because"] == [0]
-    monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(CASE)))
-    assert json.loads(run("deduce", "-")[1])["deals"] == "2"
-
-
-def test_deduce_tells_a_contradiction_and_refuses_what_is_no_case(
-    run: Runner, tmp_path: Path
-) -> None:
-    file = tmp_path / "case.json"
-    clash = {**CASE, "facts": [["holds", 0, "plum"], ["holds", 1, "plum"]]}
-    file.write_text(json.dumps(clash), encoding="utf-8")
-    status, out, _ = run("deduce", str(file))
-    assert (status, json.loads(out)) == (1, {"error": "contradiction", "because": [0, 1]})
-    file.write_text("{}", encoding="utf-8")
-    assert run.fails("deduce", str(file))[0] == 2
-    file.write_bytes(b"\xff")
-    assert run.fails("deduce", str(file)) == (2, "the case is not text in UTF-8")
 
 
 def test_every_reason_has_a_sentence() -> None:

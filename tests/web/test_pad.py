@@ -3,80 +3,11 @@
 from __future__ import annotations
 
 import re
-from html import unescape
 from random import Random
-from typing import TYPE_CHECKING
 
-from clue.decks import BOARD
 from clue.pad import Accusation, Question, Sighting, is_pad, read, write
 from tests.glass import Table
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-    import pytest
-
-    from web.pad import OpenPad
-
-OWN = ("scarlett", "mustard", "candlestick", "dagger", "study", "hall")
-BOB = {"white", "green", "lead-pipe", "lounge", "library", "billiard"}
-SOLUTION = ("plum", "rope", "kitchen")
-ASKED = (
-    *(("peacock", "revolver", "dining"), ("plum", "wrench", "conservatory")),
-    *(("white", "lead-pipe", "kitchen"), ("green", "rope", "lounge")),
-    *(("plum", "revolver", "library"), ("peacock", "rope", "billiard")),
-    *(("plum", "rope", "ballroom"), ("white", "wrench", "kitchen")),
-    *(("plum", "rope", "dining"), ("plum", "rope", "kitchen")),
-)
-
-
-def plain(html: str) -> str:
-    text = re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html)))
-    return re.sub(r"[\u2066-\u2069]", "", text)
-
-
-def opened(shelf: MutableMapping[str, str] | None = None) -> Table:
-    """Set up a pad of three at the board game, seat 0's own cards typed in."""
-    table = Table(Random(1), shelf)
-    table.tap("pad open", *(f"pad own {card}" for card in OWN))
-    table.app.enter("pad name 0", "Ann")
-    table.app.enter("pad name 1", "Bob")
-    table.app.enter("pad name 2", "Cleo")
-    table.tap("pad start")
-    return table
-
-
-def pad(table: Table) -> OpenPad:
-    assert table.app.pad
-    return table.app.pad
-
-
-def hands() -> list[set[str]]:
-    deck = {card for kind in BOARD for card in kind}
-    return [set(OWN), BOB, deck - set(OWN) - BOB - set(SOLUTION)]
-
-
-def ask(table: Table, cards: tuple[str, ...]) -> None:
-    """Type a question of whoever is next, answered as the hands tell."""
-    asker = pad(table).pad.next
-    table.tap("pad new question", *(f"pad card {card}" for card in cards))
-    for seat in pad(table).pad.after(asker):
-        if found := sorted(hands()[seat] & set(cards)):
-            table.tap(f"pad answer {seat}")
-            if asker == 0:
-                table.tap(f"pad shown {found[0]}")
-            break
-    else:
-        table.tap("pad answer nobody")
-    table.tap("pad write")
-
-
-def whole() -> Table:
-    table = opened()
-    for cards in ASKED:
-        ask(table, cards)
-    table.page.think()
-    return table
+from tests.web.pads import ASKED, SOLUTION, ask, opened, pad, plain, see, whole
 
 
 def test_a_printed_game_is_typed_in_and_solved() -> None:
@@ -143,11 +74,6 @@ def test_a_deleted_line_can_be_put_back() -> None:
     table.tap("pad undo")
     assert pad(table).pad == before
     assert "pad undo" not in table.controls()
-
-
-def see(table: Table, holder: int, card: str, word: str = "yes") -> None:
-    table.tap("pad new sighting", f"pad seat {holder}", f"pad card {card}")
-    table.tap(f"pad holds {word}", "pad write")
 
 
 def test_lines_that_contradict_each_other_are_named_with_their_tools() -> None:
@@ -347,75 +273,3 @@ def test_the_back_gesture_keeps_what_is_sound_and_drops_what_is_not() -> None:
     assert pad(table).pad.names[1] == "Rob"
     table.page.think()
     assert pad(table).sight.found.solution == SOLUTION
-
-
-def test_orders_out_of_date_change_nothing() -> None:
-    table = whole()
-    before = pad(table).pad
-    for order in ("undo", "write", "card plum", "answer 1", "tab nowhere", "nonsense", "fly away"):
-        table.app.order(f"pad {order}")
-    assert pad(table).pad == before
-
-
-def test_thinking_stops_when_the_pad_is_left() -> None:
-    table = opened()
-    table.page.think(1)
-    table.tap("home")
-    shown = table.page.html
-    table.page.think()
-    assert table.page.html == shown
-
-
-def test_a_wide_screen_shows_all_parts_at_once() -> None:
-    table = opened()
-    ask(table, ASKED[0])
-    table.page.think()
-    table.app.widen(wide=True)
-    assert "pad tab lines" not in table.controls()
-    assert "Notebook" not in plain(table.page.html)
-    assert "Advice" in plain(table.page.html)
-    assert "pad edit 0" in table.controls()
-
-
-def test_too_many_deals_are_said_and_simple_marks_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.findings.LIMIT", 10)
-    table = opened()
-    table.page.think()
-    assert "Too many deals to count" in plain(table.page.html)
-    assert pad(table).sight.found.marks["scarlett", 0]
-    table.tap("pad tab advice")
-    assert "come after a few more lines" in plain(table.page.html)
-
-
-def test_a_tap_on_a_square_tells_why_and_names_the_lines() -> None:
-    table = whole()
-    table.tap("pad why rope -1")
-    assert "Still thinking" in plain(table.page.html)
-    table.page.think()
-    text = plain(table.page.html)
-    assert "From these lines" in text
-    assert "Rope is in the envelope" in text or "envelope" in text
-    assert [order for order in table.controls() if order.startswith("pad edit")]
-    table.tap("close", "pad why scarlett 0")
-    table.page.think()
-    assert "From th" not in plain(table.page.html)
-
-
-def test_a_square_that_is_open_tells_its_chance() -> None:
-    table = opened()
-    table.page.think()
-    table.tap("pad why plum 1")
-    assert "Still open: here in" in plain(table.page.html)
-
-
-def test_every_certain_square_has_a_reason() -> None:
-    table = whole()
-    see(table, 2, "wrench")
-    table.tap("pad new accusation", "pad seat 1", "pad card plum", "pad card rope")
-    table.tap("pad card hall", "pad write")
-    table.page.think()
-    for card, holder in list(pad(table).sight.found.marks)[::3]:
-        table.tap(f"pad why {card} {holder}")
-        table.page.think()
-        assert '<li class="end">' in table.page.html
-        table.tap("close")

@@ -2,59 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from clue.core import HIDDEN, BadSetup, Setup, Value, witness
-from clue.decks import BOARD, ROOMS, SUSPECTS, WEAPONS
+from clue.core import BadSetup, Setup, Value
+from clue.decks import BOARD, SUSPECTS, WEAPONS
 from clue.facts import Holds, Lacks
 from clue.games import board, board_table
 from clue.games.board_table import (
     OPTIONS,
     Crossed,
-    Looked,
     Placed,
     Rolled,
-    Scattered,
     Suggested,
     Walked,
 )
 from clue.games.evidence import Dealt, Ended, Failed, First, Passed, Unsolved, Won
 from clue.games.mansion import MANSION, walks
 from clue.match import Match
+from tests.clue.games.house import DEAL, PLACED, RIGHT, WRONG, ends, refused, three
 from tests.strategies import begun, choices, dealt, say, verbs
-
-if TYPE_CHECKING:
-    from clue.core import Event
-
-DEAL = dealt(
-    (
-        "scarlett mustard candlestick dagger study hall",
-        "white green lead-pipe revolver lounge library",
-        "peacock wrench billiard dining conservatory ballroom",
-    ),
-    "plum rope kitchen",
-)
-PLACED = Placed(ROOMS[:6])
-RIGHT = "accuse plum rope kitchen"
-WRONG = "accuse plum rope hall"
-
-
-def three(*events: Event, **options: Value) -> Match[Any, Any]:
-    """Return a game of Scarlett, Mustard and White in which `events` have happened."""
-    return begun("board", board.setup(3, **options), DEAL, PLACED, *events)
-
-
-def refused(seats: int, **options: Value) -> BadSetup:
-    with pytest.raises(BadSetup) as error:
-        board.setup(seats, **options)
-    return error.value
-
-
-def ends(match: Match[Any, Any]) -> set[str]:
-    return set(choices(match, board, "go")[0])
 
 
 def test_options_are_refused_with_those_that_fit() -> None:
@@ -416,58 +386,9 @@ def test_weapons_fixed() -> None:
     assert len(set(*placed)) == len(WEAPONS)
 
 
-TWO = dealt(
-    (
-        "scarlett mustard candlestick dagger study hall peacock",
-        "white green lead-pipe revolver lounge library wrench",
-    ),
-    "plum rope kitchen",
-    nobody="billiard dining conservatory ballroom",
-)
-SCATTERED = Scattered(("hall", "lounge", "study", "kitchen"))
-
-
-def two(*events: Event) -> Match[Any, Any]:
-    return begun("board", board.setup(2, twoPlayers=True), TWO, PLACED, SCATTERED, *events)
-
-
-def test_two_players() -> None:
-    assert refused(2).code == "players"
-    match = Match(board, board.setup(2, twoPlayers=True), Random(2))
-    table = match.public().table
-    assert table.sizes == (7, 7, 4)
-    assert len(set(table.face_down)) == 4
-    assert all(witness(match.events[0], seat).hands[2].value is HIDDEN for seat in (0, 1, None))
-
-
-def test_two_players_look_at_the_card_of_a_room() -> None:
-    match = two(Rolled(0, (6,)), Walked(0, (17, 6)), Ended(0), Ended(1), Rolled(0, (1,)))
-    walked, looked = say(match, "go lounge")
-    assert (walked, looked.room, looked.card.open()) == (Walked(0, "lounge"), "lounge", "dining")
-    assert witness(looked, 1).card.value is HIDDEN
-    assert Holds(2, "dining") in board.facts(match.chair(0).view())
-    assert not any(fact == Holds(2, "dining") for fact in board.facts(match.chair(1).view()))
-    assert not match.undoable
-
-
-def test_two_players_look_once_and_only_after_a_move() -> None:
-    match = two(Walked(0, "study"))
-    assert say(match, "end", "roll")[0].seat == 1
-    crossed = two(Walked(0, "study"), Ended(0), Ended(1))
-    moved, looked = say(crossed, "passage")
-    assert (moved, looked.card.open()) == (Crossed(0, "kitchen"), "ballroom")
-    again = two(Looked(0, "kitchen", looked.card), Walked(0, "study"), Ended(0), Ended(1))
-    assert say(again, "passage") == (Crossed(0, "kitchen"),)
-
-
-def test_two_players_need_cards_to_lie_in_rooms() -> None:
-    few = (SUSPECTS[:2], WEAPONS[:2], ROOMS[:2])
-    with pytest.raises(BadSetup, match="cards"):
-        board.check(Setup(SUSPECTS[:2], few, (("twoPlayers", True),)))
-
-
 def test_every_option_has_a_test() -> None:
-    names = " ".join(name.replace("_", "") for name in globals())
+    files = Path(__file__).parent.glob("test_house_rules*.py")
+    names = "".join(file.read_text("utf-8") for file in files).replace("_", "")
     assert [option.key for option in OPTIONS if f"test{option.key.lower()}" not in names] == []
 
 
