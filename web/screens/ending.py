@@ -93,11 +93,11 @@ def history(
     """Return the whole log, the house rules first, with what each bot thought of its moves."""
     rules = agreed(t, setup)
     thoughts = {at: text for marks in notes for at, text in marks.items()}
-    lines = [Markup("<li>{}</li>").format(rules)] * bool(rules)
+    plain, told = Markup("<li>{}</li>"), Markup('<li class="thought">{}<small>{}</small></li>')
+    lines = [plain.format(rules)] * bool(rules)
     for at, event in enumerate(log):
         thought = t.thought(thoughts.get(f"thought {at}", ""), names)
-        why = Markup("<small>{}</small>").format(thought) if thought else ""
-        lines.append(Markup("<li>{}{}</li>").format(t.event(event, names), why))
+        lines.append((told if thought else plain).format(t.event(event, names), thought))
     return Markup('<section class="section"><h2>{}</h2><ol class="log">{}</ol></section>').format(
         t("tab.log"), join(lines)
     )
