@@ -102,7 +102,8 @@ class Glass:
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the document's language and direction, and the drawings made once for both."""
-        ROOT.lang, ROOT.dir = language, direction
+        if (language, direction) != (ROOT.lang, ROOT.dir):  # setting them restyles every element
+            ROOT.lang, ROOT.dir = language, direction
         if art and self.language != language:
             self.language = language
             js.document.getElementById("art-floor").innerHTML = art

@@ -60,7 +60,9 @@ def play(page: Page) -> tuple[list[float], list[float]]:
         if not calm or "again" in can:
             break
         before = len(page.evaluate("taps"))
-        if page.evaluate(PRESS, rng.choice(calm)):  # a bot's move may have taken it away
+        verb = rng.choice(sorted({words.split()[0] for words in calm}))  # not 126 cells to one roll
+        of_verb = [words for words in calm if words.split()[0] == verb]
+        if page.evaluate(PRESS, rng.choice(of_verb)):  # a bot's move may have taken it away
             page.wait_for_function("(before) => taps.length > before", arg=before)
         page.evaluate("frames.splice(0)")
     return page.evaluate("taps"), between
