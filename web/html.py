@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import markupsafe
-from markupsafe import escape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Markup(markupsafe.Markup):
@@ -13,7 +15,15 @@ class Markup(markupsafe.Markup):
 
     __slots__ = ()
 
-    def format(self, *values: object, **named: object) -> Self:
-        """Fill in values, each escaped unless it is markup; format specifications are not known."""
-        known = {name: escape(value) for name, value in named.items()}
-        return type(self)(str.format(self, *map(escape, values), **known))
+    def format(self, *values: object) -> Self:  # type: ignore[override]
+        """Fill in values, each escaped unless it is markup; there are no named fields."""
+        return str.__new__(type(self), str.format(self, *map(_escaped, values)))
+
+    def join(self, parts: Iterable[object], /) -> Self:
+        """Return the parts with this between them, each escaped unless it is markup."""
+        return str.__new__(type(self), str.join(self, map(_escaped, parts)))
+
+
+def _escaped(value: object) -> str:
+    """Escape a value; what is markup already is not even copied, which most values are."""
+    return value if isinstance(value, Markup) else markupsafe.escape(value)

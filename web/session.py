@@ -63,7 +63,8 @@ class Session:
 
     `turned` is the number of events when the glass was last opened or left alone; `mind` is
     the game's bot of a level, `chance` what bots decide by, apart from the referee's. `study` is
-    what has been deduced for the seats, each from its own view alone.
+    what has been deduced for the seats, each from its own view alone. `allowed` is the last view
+    and its legal moves, which a page asks for several times.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Session:
     turned: int = 0
     chance: Random = field(default_factory=Random)
     study: Study | None = None
+    allowed: tuple[Any, dict[str, Form]] | None = None
 
     def __post_init__(self) -> None:
         """Put up the curtain for whoever is awaited."""
@@ -119,7 +121,7 @@ class Session:
         view = chair.view()
         return Sight(
             view=view,
-            forms={form.verb: form for form in self.legal(view)},
+            forms=self._forms(view),
             log=chair.seen(0),
             news=chair.seen(self.read[seat]),
             names=self.names,
@@ -128,6 +130,11 @@ class Session:
             undoable=self.match.undoable and self.match.awaiting == seat,
             waiting=self.waiting,
         )
+
+    def _forms(self, view: Any) -> dict[str, Form]:  # noqa: ANN401 - any game's view
+        if self.allowed is None or self.allowed[0] is not view:
+            self.allowed = view, {form.verb: form for form in self.legal(view)}
+        return self.allowed[1]
 
     def open(self, pin: str = "") -> bool:
         """Open the curtain for the seat that is awaited; False when its PIN is another."""

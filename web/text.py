@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
@@ -80,7 +80,7 @@ class Text:
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """Return a witnessed event as a sentence."""
-        return sentence(self, event, names)
+        return sentence(self, event, tuple(names))
 
     def thought(self, words: str, names: Sequence[str]) -> str:
         """Return why a bot moved so, from the text of its thought.
@@ -104,6 +104,8 @@ class Text:
 
 
 def _fill(sentence: str, values: dict[str, object]) -> str:
+    if not values:
+        return sentence
     isolated = {
         key: ISOLATE.format(value) if isinstance(value, str) else value
         for key, value in values.items()
@@ -111,8 +113,12 @@ def _fill(sentence: str, values: dict[str, object]) -> str:
     return sentence.format(**isolated)
 
 
-def sentence(t: Text, event: Event, names: Sequence[str]) -> str:
-    """Return a witnessed event as a sentence: `log.` and its name, then what kind of it this is."""
+@lru_cache(maxsize=1024)
+def sentence(t: Text, event: Event, names: tuple[str, ...]) -> str:
+    """Return a witnessed event as a sentence: `log.` and its name, then what kind of it this is.
+
+    A log is told again after each event, and only its last line is new.
+    """
     name, values = type(event).__name__.lower(), {}
     for part in fields(event):
         value = _open(getattr(event, part.name))

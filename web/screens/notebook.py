@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
@@ -192,18 +193,36 @@ def _cell(
     marks: Mapping[tuple[str, int], str],
     wrong: Collection[tuple[str, int]],
 ) -> Markup:
-    card, column = square
-    auto, pen = marks.get(square, ""), sight.notes.get(f"{card} {column}", "")
-    chance = sight.aid.chances.get(square, 0)
+    pen = sight.notes.get(f"{square[0]} {square[1]}", "")
+    said = marks.get(square, ""), pen, sight.aid.chances.get(square, 0)
+    name = holder(t, sight, square[1])
+    return _drawn(t, square, name, said, wrong=square in wrong, mine=square[1] == sight.seat)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(  # noqa: PLR0913 - all that a cell depends on
+    t: Text,
+    square: tuple[str, int],
+    name: str,
+    said: tuple[str, str, int],
+    *,
+    wrong: bool,
+    mine: bool,
+) -> Markup:
+    """Return a cell: `name` is the column's, `said` are the printed mark, the pencil's, a chance.
+
+    A page has a hundred of them, and most are as they were.
+    """
+    auto, pen, chance = said
     shown = mark(auto) if auto else mark(pen, pencil=True) if pen else _chance(chance)
-    style = "me" if column == sight.seat else ""
     return Markup(
-        '<td class="{}"><button type="button" data-do="cell {} {}" aria-label="{}">{}</button></td>'
+        '<td class="{}{}"><button type="button" data-do="cell {} {}" aria-label="{}">{}</button>'
+        "</td>"
     ).format(
-        f"{style} wrong" if square in wrong else style,
-        card,
-        column,
-        _label(t, sight, square, auto or pen or chance, wrong),
+        "me" if mine else "",
+        " wrong" if wrong else "",
+        *square,
+        _label(t, (square[0], name), auto or pen or chance, wrong=wrong),
         shown,
     )
 
@@ -215,19 +234,13 @@ def _chance(percent: int) -> Markup:
     return Markup('<span class="chance" style="--part:{}%">{}</span>').format(percent, percent)
 
 
-def _label(
-    t: Text,
-    sight: Sight,
-    square: tuple[str, int],
-    said: str | int,
-    wrong: Collection[tuple[str, int]],
-) -> str:
-    """Return what a screen reader says of a cell."""
-    names = {"card": t.card(square[0]), "holder": holder(t, sight, square[1])}
+def _label(t: Text, square: tuple[str, str], said: str | int, *, wrong: bool) -> str:
+    """Return what a screen reader says of a cell: of a card, in the column of a name."""
+    names = {"card": t.card(square[0]), "holder": square[1]}
     if isinstance(said, int) and said:
         return t("notebook.chance", **names, n=said)
     word = said if isinstance(said, str) and said.isdecimal() else t(f"mark.{said or 'none'}")
-    return t("notebook.name-wrong" if square in wrong else "notebook.name", **names, mark=word)
+    return t("notebook.name-wrong" if wrong else "notebook.name", **names, mark=word)
 
 
 def holder(t: Text, sight: Sight, column: int) -> str:
