@@ -151,5 +151,5 @@ def test_pieces_stand_inside_their_room_and_beside_each_other(room: str) -> None
 def test_the_camera_keeps_inside_the_house() -> None:
     assert board.camera([]) == ""
     assert board.camera([(0, 0), (23, 24)]) == ""
-    assert board.camera([(0, 0)]) == "scale(1.600) translate(0.0px,0.0px)"
-    assert board.camera([(23, 24)]) == "scale(1.600) translate(-90.0px,-93.8px)"
+    assert board.camera([(0, 0)]) == "scale(1.600) translate(0.00%,0.00%)"
+    assert board.camera([(23, 24)]) == "scale(1.600) translate(-37.50%,-37.50%)"

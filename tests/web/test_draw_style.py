@@ -130,3 +130,24 @@ def test_no_text_is_smaller_than_sixteen_pixels() -> None:
 def test_every_sheet_is_imported() -> None:
     main = (STYLE / "main.css").read_text(encoding="utf-8")
     assert set(re.findall(r'"([\w.]+)"', main)) == {s.name for s in SHEETS} - {"main.css"}
+
+
+def test_the_strokes_of_marks_have_the_colours_of_the_tokens() -> None:
+    sheet = (STYLE / "marks.css").read_text(encoding="utf-8")
+    blocks = [found for found in re.findall(r"\{([^{}]*)\}", sheet) if "--mark-yes:" in found]
+    assert len(blocks) == 3
+    for found, tokens in zip(blocks, (LIGHT, NIGHT, CHOSEN_NIGHT), strict=True):
+        colours = dict(re.findall(r"--([\w-]+): url\([^;]*?stroke='%23(\w+)'", found))
+        assert {name: f"#{colour}" for name, colour in colours.items()} == {
+            "mark-yes": tokens["on-mark"],
+            "mark-no": tokens["ink-soft"],
+            "mark-maybe": tokens["on-mark"],
+            **{f"pencil-{word}": tokens["pencil"] for word in ("yes", "no", "maybe")},
+        }
+
+
+def test_each_mark_is_a_stroke_of_its_own() -> None:
+    sheet = (STYLE / "marks.css").read_text(encoding="utf-8")
+    first = sheet[: sheet.index("@media")]
+    strokes = re.findall(r"--(?:mark|pencil)-\w+: url\([^;]*? d='([^']+)'", first)
+    assert len(set(strokes)) == 6

@@ -266,7 +266,7 @@ def spots(room: str) -> tuple[tuple[float, float], ...]:
 
 
 def camera(squares: Iterable[tuple[int, int]], across: int = 15) -> str:
-    """Transform `<g class="camera">` in CSS so that the squares come near, `across` to the width.
+    """Transform `<div class="camera">` in CSS so that squares come near, `across` to the width.
 
     Empty when they don't fit together: then the whole house stays in view.
     """
@@ -280,7 +280,7 @@ def camera(squares: Iterable[tuple[int, int]], across: int = 15) -> str:
     scale = 24 / across
     left = min(max((min(columns) + max(columns) + 1 - across) / 2, 0), 24 - across)
     top = min(max((min(rows) + max(rows) + 1 - high) / 2, 0), 25 - high)
-    return f"scale({scale:.3f}) translate({-10 * left:.1f}px,{-10 * top:.1f}px)"
+    return f"scale({scale:.3f}) translate({-left / 0.24:.2f}%,{-top / 0.25:.2f}%)"
 
 
 def _door(column: int, row: int, way: str) -> str:

@@ -69,21 +69,8 @@ _PIPS: Final = {
     6: ((7.5, 6.5), (16.5, 6.5), (7.5, 12), (16.5, 12), (7.5, 17.5), (16.5, 17.5)),
 }
 
-_MARKS: Final = {
-    "yes": (
-        "M5.5 12.6 10 17.2 18.5 7.2",
-        "M4.5 13.3C6.8 14.5 8.3 16.2 9.4 18.6 12 13 15.3 8.8 20 5.2",
-    ),
-    "no": (
-        "M7 7l10 10M17 7 7 17",
-        "M5.5 6C9.5 9 14 13.8 18.3 18.6M18.9 5.3C14.5 9.3 10 13.5 5.3 18.9",
-    ),
-    "maybe": (
-        "M8.3 9.2C8.3 7.3 9.9 6 12 6s3.6 1.2 3.6 3.1c0 2.6-3.6 2.6-3.6 5.2M12 18h.01",
-        "M7.5 8.8C7.2 6.2 9.5 4.4 12.3 4.5c2.6.1 4.4 1.8 4 4.2-.5 2.8-4.2 3.3-4.4 6.6M11.7 19.6h.01",
-    ),
-}
-"""The printed and the pencilled stroke of each mark."""
+STROKES: Final = ("yes", "no", "maybe")
+"""Marks that are drawn, in `style/marks.css`; any other is text."""
 
 
 @cache
@@ -111,19 +98,7 @@ def dice(value: int) -> Markup:
 @cache
 def mark(value: str, *, pencil: bool = False) -> Markup:
     """`yes`, `no`, `maybe` or a short number; printed marks are stamped, a pencil's are scrawled."""
-    if value not in _MARKS:
-        inner = Markup('<text x="12" y="17.3">{}</text>').format(value)
-        kind = "number"
-    else:
-        inner = Markup('<path d="{}"/>').format(_MARKS[value][pencil])
-        kind = value
-    stamp = (
-        Markup("")
-        if pencil
-        else Markup('<rect x="2.5" y="2.5" width="19" height="19" rx="{}"/>').format(
-            {"yes": 9.5, "no": 3, "maybe": 6}.get(kind, 6)
-        )
+    kind = value if value in STROKES else "number"
+    return Markup('<i class="mark {} {}" aria-hidden="true">{}</i>').format(
+        "pencil" if pencil else "auto", kind, "" if value in STROKES else value
     )
-    return Markup(
-        '<svg class="mark {} {}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">{}{}</svg>'
-    ).format("pencil" if pencil else "auto", kind, stamp, inner)

@@ -27,13 +27,14 @@ def board(t: Text, view: Any, go: Form | None = None) -> Markup:  # noqa: ANN401
     if squares and not isinstance(mine, str):
         squares.append(mine)
     return Markup(
-        '<svg viewBox="0 0 {} {}" role="img" aria-label="{}">'
-        '<g class="camera" style="transform:{}"><use href="#art-floor"/>{}{}{}{}</g></svg>'
+        '<div class="camera" style="transform:{2}" role="img" aria-label="{3}">'
+        '<svg class="house" viewBox="0 0 {0} {1}"><use href="#art-floor"/></svg>'
+        '<svg class="pieces" viewBox="0 0 {0} {1}">{4}{5}{6}{7}</svg></div>'
     ).format(
         house.WIDTH,
         house.HEIGHT,
-        t("table.board"),
         house.camera(squares) or "none",
+        t("table.board"),
         join(_target(end) for end in ends),
         join(_lying(room) for room in view.face_down),
         join(_weapon(name, room) for name, room in view.weapons.items()),
