@@ -33,7 +33,8 @@ class Glass:
         self.steps: list[Callable[[], None]] = []
         self.then: Callable[[str], None] = lambda _: None
 
-    def show(self, html: str, screen: str) -> None:
+    def show(self, pieces: Sequence[str], screen: str) -> None:
+        html = "".join(pieces)
         bare = re.search(r">[a-z]+\.[a-z.-]+<|=\"[a-z]+\.[a-z.-]+\"", html)
         assert not bare, f"not in the catalogue: {bare}"
         self.html, self.screen = html, screen

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from clue.core import GameError
 from web import route, saves
 from web.bots import Thinker
-from web.screens.parts import Ui, toast
+from web.screens.parts import SEAM, Ui, toast
 from web.shelf import Shelf
 from web.store import Store, StoreError
 from web.text import Text
@@ -373,6 +373,7 @@ class App:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
         notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
-        self.page.show(str(route.page(self) + notice), self.ui.screen)
+        page, *sheets = route.page(self).split(SEAM)
+        self.page.show((page, notice, *sheets), self.ui.screen)
         self.thinker.wake(self.session)
         route.think(self)

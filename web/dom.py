@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from web.gestures import Drag, data
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
@@ -18,12 +20,25 @@ if TYPE_CHECKING:
 ROOT: Final = js.document.documentElement
 LOCK: Final = "parlour"
 FIELDS: Final = ("input", "select")
+PIECES: Final = ("page", "notice", "lower", "upper")
+"""The elements that hold the page, a message, a sheet and a sheet over it."""
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
 WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
 PATIENCE: Final = 50  # times that it is: a finger down for seconds is a browser's mistake
-NEAR: Final = 8  # pixels that a finger may wander in a tap
+
+
+def _object(value: object) -> Any:  # noqa: ANN401 - JavaScript
+    """Return dictionaries as JavaScript's plain objects."""
+    return to_js(value, dict_converter=js.Object.fromEntries)
+
+
+QUIET: Final = _object({"preventScroll": True})
+
+
+def _found(selector: str) -> Any:  # noqa: ANN401 - JavaScript
+    return js.document.querySelector(selector)
 
 
 class Local(MutableMapping[str, str]):
@@ -67,38 +82,60 @@ class Glass:
 
     def __init__(self) -> None:
         """Look the page's fixed elements up once."""
-        self.app = js.document.getElementById("app")
         self.live = js.document.getElementById("announce")
         self.language = ""
         self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
-        self.options = to_js(
-            {"morphStyle": "innerHTML", "restoreFocus": True},
-            dict_converter=js.Object.fromEntries,
-        )
+        self.options = _object({"morphStyle": "innerHTML", "restoreFocus": True})
+        self.places = [js.document.getElementById(name) for name in PIECES]
+        self.shown = [str(place.innerHTML) for place in self.places]
+        self.openers: list[tuple[Any, str]] = []
+        self.fresh = False
 
-    def show(self, html: str, screen: str) -> None:
-        """Patch the page into the document, which keeps focus, scroll and running transitions."""
-        had_sheet = js.document.getElementById("sheet")
-        page = js.document.querySelector("#title")
-        before = page and page.textContent
+    def show(self, pieces: Sequence[str], screen: str) -> None:
+        """Patch what has changed into the document, which keeps focus, scroll and transitions."""
+        heading = _found("#title")
+        before = heading and heading.textContent
         ROOT.dataset.screen = screen
         # It would leave the words in any other focused element as they were, too.
         active = js.document.activeElement
         self.options.ignoreActiveValue = bool(active and active.localName in FIELDS)
-        js.Idiomorph.morph(self.app, html, self.options)
+        shown = [*pieces, *[""] * len(PIECES)][: len(PIECES)]
+        for place, old, new in zip(self.places, self.shown, shown, strict=True):
+            if not (old and new):  # nothing to keep
+                place.innerHTML = new
+            elif old != new:
+                js.Idiomorph.morph(place, new, self.options)
+        self.shown, self.fresh = shown, True
+        js.requestAnimationFrame(create_once_callable(self._painting))
+        self._refocus(active, before)
+
+    def _painting(self, _moment: float) -> None:
+        self.fresh = False
+
+    def _refocus(self, active: Any, before: str) -> None:  # noqa: ANN401 - JavaScript
+        """Focus a sheet that has opened, what had opened one, or the heading of a changed page."""
+        sheets, title = list(js.document.querySelectorAll(".sheet.open")), _found("#title")
+        for part in js.document.querySelectorAll("[data-under]"):
+            part.toggleAttribute("inert", bool(sheets))
+        self._cover(len(sheets) > 1)
+        more = len(sheets) - len(self.openers)
+        opener, words = active, ""
+        self.openers += [(active, active and data(active, "do"))] * more
+        for _ in range(-more):
+            opener, words = self.openers.pop()
         lost = active and not active.isConnected
-        self._refocus(had_sheet, before, lost=lost)
+        if words and opener.isConnected and data(opener, "do") == words:
+            opener.focus(QUIET)
+        elif sheets and (more or lost):
+            sheets[-1].focus()
+        elif title and not sheets and (lost or more or title.textContent != before):
+            title.focus(QUIET)
 
-    def _refocus(self, had_sheet: object, before: str, *, lost: bool) -> None:
-        """Focus a sheet that has opened, or the heading of a page that has changed.
-
-        `lost` tells that the control which had the focus is gone.
-        """
-        sheet, title = js.document.getElementById("sheet"), js.document.getElementById("title")
-        if sheet and (lost or not had_sheet):
-            sheet.focus()
-        elif title and not sheet and (lost or had_sheet or title.textContent != before):
-            title.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
+    def _cover(self, covered: bool) -> None:  # noqa: FBT001 - as it says
+        """Hide the lower sheet under the upper one: that takes less than to make it inert."""
+        lower = self.places[PIECES.index("lower")]
+        if covered != lower.hidden:
+            lower.hidden = covered
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the document's language and direction, and the drawings made once for both."""
@@ -132,13 +169,11 @@ class Glass:
             return
         frames = [{"transform": f"translate({x:g}px,{y:g}px)"} for x, y in points]
         duration = min(WALK, STEP * len(frames))
-        element.animate(to_js(frames, dict_converter=js.Object.fromEntries), duration)
+        element.animate(_object(frames), duration)
 
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
-        blob = js.Blob.new(
-            to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries)
-        )
+        blob = js.Blob.new(to_js([text]), _object({"type": "text/plain"}))
         link = js.document.createElement("a")
         link.href, link.download = js.URL.createObjectURL(blob), name
         link.click()
@@ -155,14 +190,20 @@ class Glass:
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in the words of the document's language."""
-        style = to_js(
-            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
-        )
+        style = _object({"dateStyle": "medium", "timeStyle": "short"})
         return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
 
     def after(self, wait: float, action: Callable[[], None]) -> None:
         """Do something so many milliseconds later, when fingers have been served."""
-        js.setTimeout(create_once_callable(guarded(action, self.tell)), wait)
+        self._soon(guarded(action, self.tell), wait)
+
+    def _soon(self, action: Callable[..., None], wait: float) -> None:
+        """Do something so much later, but not before what was shown last is painted."""
+        act = create_once_callable(action)
+        if self.fresh and not js.document.hidden:
+            js.requestAnimationFrame(create_once_callable(lambda _: js.setTimeout(act, wait)))
+        else:
+            js.setTimeout(act, wait)
 
     def now(self) -> float:
         """Return the moment, in milliseconds."""
@@ -191,7 +232,7 @@ class Glass:
             else:
                 step()
 
-        js.setTimeout(create_once_callable(take), 0 if patience == PATIENCE else WAIT)
+        self._soon(take, 0 if patience == PATIENCE else WAIT)
 
     def renew(self) -> None:
         """Start anew with the newer version."""
@@ -239,7 +280,7 @@ def listen(app: App, tell: Callable[[BaseException], None]) -> None:
         app.newer()
     for name in ("pointerup", "pointercancel", "pointerleave"):
         on(name, press.up)
-    drag = Drag(app)
+    drag = Drag(app.order)
     on("pointerdown", drag.down)
     on("pointermove", drag.move)
     on("pointerup", drag.drop)
@@ -264,23 +305,18 @@ def _click(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
     control = event.target.closest("[data-do], [data-move], [data-hold]")
     if not control:
         return
-    if event.detail == 0 and _data(control, "hold"):  # a keyboard or a screen reader pressed it
-        app.order(_data(control, "hold"))
-    elif _data(control, "move"):
-        app.move(_data(control, "move"))
-    elif _data(control, "do"):
-        app.order(_data(control, "do"))
+    if event.detail == 0 and data(control, "hold"):  # a keyboard or a screen reader pressed it
+        app.order(data(control, "hold"))
+    elif data(control, "move"):
+        app.move(data(control, "move"))
+    elif data(control, "do"):
+        app.order(data(control, "do"))
 
 
 def _typed(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
-    words = _data(event.target, "input")
+    words = data(event.target, "input")
     if words:
         app.enter(words, event.target.value)
-
-
-def _data(control: Any, name: str) -> str:  # noqa: ANN401 - JavaScript
-    """Return the attribute `data-name` of a control, or nothing."""
-    return str(getattr(control.dataset, name, ""))
 
 
 class Press:
@@ -295,7 +331,7 @@ class Press:
         control = event.target.closest("[data-hold]")
         if control:
             control.classList.add("holding")
-            order = _data(control, "hold")
+            order = data(control, "hold")
             self.timer = js.setTimeout(create_once_callable(lambda: self.act(order)), HOLD)
 
     def up(self, _event: object) -> None:
@@ -303,47 +339,6 @@ class Press:
         js.clearTimeout(self.timer)
         for control in js.document.querySelectorAll(".holding"):
             control.classList.remove("holding")
-
-
-class Drag:
-    """A control with `data-drag` under a finger; on a `data-drop` both words make one order."""
-
-    def __init__(self, app: App) -> None:
-        """Wait for fingers."""
-        self.app = app
-        self.control: Any = None
-        self.x = self.y = 0.0
-
-    def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
-        """Take hold of what can be dragged."""
-        self.control = event.target.closest("[data-drag]")
-        self.x, self.y = event.clientX, event.clientY
-
-    def move(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
-        """Carry it along, once it is no tap any more."""
-        if not self.control:
-            return
-        x, y = event.clientX - self.x, event.clientY - self.y
-        if abs(x) + abs(y) > NEAR:
-            self.control.classList.add("dragging")
-            self.control.style.transform = f"translate({x}px,{y}px)"
-
-    def drop(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
-        """Give the order if it was carried onto a place; it is laid back in any case."""
-        control = self.control
-        carried = control and control.classList.contains("dragging")
-        under = js.document.elementFromPoint(event.clientX, event.clientY) if carried else None
-        place = under and under.closest("[data-drop]")
-        self.stop(event)
-        if place:
-            self.app.order(f"{_data(control, 'drag')} {_data(place, 'drop')}")
-
-    def stop(self, _event: object) -> None:
-        """Let go."""
-        if self.control:
-            self.control.classList.remove("dragging")
-            self.control.style.transform = ""
-        self.control = None
 
 
 def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
@@ -366,9 +361,7 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
         return forever
 
     options = {"steal": True} if steal else {"ifAvailable": True}
-    held = locks.request(
-        LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
-    )
+    held = locks.request(LOCK, _object(options), create_proxy(got))
     # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
     held.catch(create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere()))
 

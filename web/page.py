@@ -14,8 +14,11 @@ if TYPE_CHECKING:
 class Page(Protocol):
     """The browser's page, as far as the app needs it; a test gives it a plain object."""
 
-    def show(self, html: str, screen: str) -> None:
-        """Put a page on the glass; `screen` is its name for the style sheet."""
+    def show(self, pieces: Sequence[str], screen: str) -> None:
+        """Put a page on the glass: the page itself, a message, and the sheets over them.
+
+        `screen` is its name for the style sheet.
+        """
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the language and direction of the document, and the drawings made once."""

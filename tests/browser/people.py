@@ -168,7 +168,7 @@ class Phone:
     def unseen(self) -> list[list[str]]:
         """Read in the notebook which cards of each kind have not been seen."""
         self.tap("sheet notebook")
-        kinds = self.page.locator("#sheet table.pad").evaluate_all(OPEN_CARDS)
+        kinds = self.page.locator(".sheet.open table.pad").evaluate_all(OPEN_CARDS)
         self.tap("close")
         return [list(cards) for cards in kinds]
 

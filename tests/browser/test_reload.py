@@ -78,7 +78,7 @@ def test_back_gesture_closes_the_top_sheet_and_loses_no_game(phone: Phone) -> No
     phone.deal()
     phone.key()
     phone.tap("close", "sheet notebook")
-    phone.page.locator("#sheet [data-do^=cell]").first.click()
+    phone.page.locator(".sheet.open [data-do^=cell]").first.click()
     sheet = phone.page.get_by_role("dialog")
 
     def gesture() -> None:

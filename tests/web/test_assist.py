@@ -48,7 +48,7 @@ def take_turn(table: Table, rng: Random) -> None:
 def played(how: str, game: str = "board", turns: int = 60, seed: int = 1) -> Table:
     """Play at random, then stop when a seat looks at its table with nothing over it."""
     table, rng = dealt(how, game, seed), Random(seed)
-    while turns > 0 or table.eyes is None or 'id="sheet"' in table.page.html or _asked(table):
+    while turns > 0 or table.eyes is None or "sheet open" in table.page.html or _asked(table):
         take_turn(table, rng)
         turns -= 1
     return table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from web.draw.icons import icon
 from web.draw.tokens import badge
 from web.html import Markup
-from web.screens.parts import Ui, button, join, tool
+from web.screens.parts import button, join, tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,18 +35,9 @@ def bar(t: Text, sight: Sight, expected: str, picture: Markup | None = None) -> 
     )
 
 
-def tabs(t: Text, ui: Ui, *notes: str) -> Markup:
+def tabs(t: Text, *names: str) -> Markup:
     """Return the tabs that open hand, notes and log as sheets on a narrow screen."""
-    names = ("hand", *(notes or ("notebook",)), "log")
-    buttons = (
-        button(
-            t(f"tab.{name}"),
-            do=f"sheet {name}",
-            picture=icon(name),
-            style="btn on" if ui.sheet == name else "btn",
-        )
-        for name in names
-    )
+    buttons = (button(t(f"tab.{name}"), do=f"sheet {name}", picture=icon(name)) for name in names)
     return Markup('<nav class="tabs" aria-label="{}">{}</nav>').format(t("tab.all"), join(buttons))
 
 

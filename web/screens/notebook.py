@@ -56,7 +56,21 @@ def known(sight: Sight) -> dict[tuple[str, int], str]:
 
 
 def pad(t: Text, sight: Sight) -> Markup:
-    """Return the whole notebook of the seat that looks; each cell is a button."""
+    """Return the whole notebook of the seat that looks; each cell is a button.
+
+    The last one is kept: nothing about a cell that is open, or still thought about, changes it.
+    """
+    aid = replace(sight.aid, reason=None, hint=None, thinking=False)
+    key = t, replace(sight, notes=dict(sight.notes), aid=aid)
+    if not (_kept and _kept[0][0] == key):
+        _kept[:] = [(key, _pad(t, sight))]
+    return _kept[0][1]
+
+
+_kept: list[tuple[tuple[Text, Sight], Markup]] = []
+
+
+def _pad(t: Text, sight: Sight) -> Markup:
     marks, wrong = known(sight), clashing(sight)
     rows = join(
         _kind(t, sight, KINDS[kind], cards, marks, wrong)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from web.draw.cards import face
 from web.draw.icons import icon
@@ -27,6 +27,10 @@ class Ui:
     picks: tuple[str, ...] = ()
     notice: str = ""
     wide: bool = False
+
+
+SEAM: Final = Markup("<!--seam-->")
+"""Stands between the page and a sheet, and between two sheets: each is patched by itself."""
 
 
 def join(parts: Iterable[Markup]) -> Markup:
@@ -70,20 +74,30 @@ def tool(label: str, do: str, picture: str) -> Markup:
     ).format(do, label, icon(picture))
 
 
-def sheet(
-    t: Text, title: str, body: Markup, foot: Markup | str = "", *, close: bool = True
+def sheet(  # noqa: PLR0913 - the parts of a sheet
+    t: Text,
+    title: str,
+    body: Markup,
+    foot: Markup | str = "",
+    *,
+    close: bool = True,
+    name: str = "sheet",
 ) -> Markup:
-    """Return a sheet over the page, called `title`; without `close` only its own buttons end it."""
+    """Return a sheet over the page, called `title`; without `close` only its own buttons end it.
+
+    `name` is its element's, for the lower one of two.
+    """
     closing = tool(t("sheet.close"), "close", "cross") if close else Markup("")
     # What holds no control can be scrolled by keyboard only when it takes the focus itself.
-    reader = Markup(' tabindex="0" role="group" aria-labelledby="sheet-title"')
+    reader = Markup(' tabindex="0" role="group" aria-labelledby="{}-title"').format(name)
     return Markup(
-        '<div class="veil"{}></div>'
-        '<section class="sheet open" role="dialog" aria-modal="true" aria-labelledby="sheet-title"'
-        ' tabindex="-1" id="sheet"><header><h2 id="sheet-title">{}</h2>{}</header>'
-        '<div class="inside"{}>{}</div>{}</section>'
+        '<div class="veil"{0}></div>'
+        '<section class="sheet open" role="dialog" aria-modal="true" aria-labelledby="{1}-title"'
+        ' tabindex="-1" id="{1}"><header><h2 id="{1}-title">{2}</h2>{3}</header>'
+        '<div class="inside"{4}>{5}</div>{6}</section>'
     ).format(
         Markup(' data-do="close"') if close else "",
+        name,
         title,
         closing,
         "" if "<button" in body else reader,
@@ -106,13 +120,22 @@ def page(  # noqa: PLR0913, PLR0917 - the parts of a page, in their order
     after: Markup | str = "",
     sheets: Markup | str = "",
     main: str = "body",
+    still: Markup | str = "",
 ) -> Markup:
-    """Return a whole page; while a sheet lies over it, what is below is inert."""
-    inert = Markup(" inert") if sheets else Markup("")
-    return Markup(
-        '<div class="page {0}"><div class="under"{1}>{2}<main class="{3}" id="main">{4}</main>{5}'
-        "</div>{6}</div>"
-    ).format(style, inert, head, main, body, after, sheets)
+    """Return a whole page; what is `data-under` is inert while a sheet lies over it.
+
+    `still` comes before the body and holds no control: a drawing would take long to restyle.
+    """
+    under = Markup('<div class="under" data-under>{}</div>')
+    return Markup('<div class="page {}">{}<main class="{}" id="main"{}>{}</main>{}</div>{}').format(
+        style,
+        under.format(head),
+        main,
+        "" if still else Markup(" data-under"),
+        still + under.format(body) if still else body,
+        under.format(after),
+        SEAM + sheets if sheets else "",
+    )
 
 
 def picture(t: Text, card: str, style: str = "") -> Markup:

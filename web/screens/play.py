@@ -30,25 +30,23 @@ PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
 
 def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the table's page with the sheet that lies on it."""
+    still = Markup("")
     if "show" in sight.forms:
         style, main, body = "table narrow", "stage", answer(t, sight, "answer.asked")
+    elif sight.view.table.setup.option(QUICK):
+        around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
+        style, main, body = "table boardless", "felt", around + _acts(t, sight)
     else:
-        quick = sight.view.table.setup.option(QUICK)
-        style = "table boardless" if quick else "table"
-        main, body = "felt", _board_and_actions(t, sight)
-    after = side(t, sight, PARTS) if ui.wide else tabs(t, ui)
-    return page(
-        style, bar(t, sight, expected(t, sight)), body, after, open_sheet(t, sight, ui), main
-    )
+        style, main, body = "table", "felt", _ends(t, sight) + _acts(t, sight)
+        still = _board(t, sight.view.table, sight.forms.get("go"))
+    after = side(t, sight, PARTS) if ui.wide else tabs(t, *PARTS)
+    sheets = open_sheet(t, sight, ui)
+    return page(style, bar(t, sight, expected(t, sight)), body, after, sheets, main, still)
 
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
     """Return the board with its pieces for who only looks on."""
-    if view.table.setup.option(QUICK):
-        return Markup("")
-    return Markup('<div class="board">{}{}</div>').format(
-        board(t, view.table), rolled(t, view.table.dice)
-    )
+    return Markup("") if view.table.setup.option(QUICK) else _board(t, view.table)
 
 
 def role(role: str) -> Markup:
@@ -88,23 +86,20 @@ def _expected_first(t: Text, sight: Sight) -> str:
 # --- The board ------------------------------------------------------------------------------------
 
 
-def _board_and_actions(t: Text, sight: Sight) -> Markup:
-    go = sight.forms.get("go")
-    under = _ends(t, sight, go) if go else Markup("")
-    actions = waiting(t, sight) or acts(_actions(t, sight))
-    if sight.view.table.setup.option(QUICK):
-        around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
-        return around + actions
-    return Markup('<div class="board">{}{}</div>{}{}').format(
-        board(t, sight.view.table, go),
-        rolled(t, sight.view.table.dice),
-        under,
-        actions,
+def _board(t: Text, table: Any, go: Form | None = None) -> Markup:  # noqa: ANN401 - any table
+    return Markup('<div class="board">{}{}</div>').format(
+        board(t, table, go), rolled(t, table.dice)
     )
 
 
-def _ends(t: Text, sight: Sight, go: Form) -> Markup:
+def _acts(t: Text, sight: Sight) -> Markup:
+    return waiting(t, sight) or acts(_actions(t, sight))
+
+
+def _ends(t: Text, sight: Sight) -> Markup:
     """Return the ends of the walk as buttons, rooms first: for fingers, keyboard, screen reader."""
+    if "go" not in sight.forms:
+        return Markup("")
     rows = (
         Markup('<li class="{}">{}</li>').format(
             "square" if "," in word else "room",
@@ -114,7 +109,7 @@ def _ends(t: Text, sight: Sight, go: Form) -> Markup:
                 picture=_door(sight, word) if "," not in word else "",
             ),
         )
-        for word in go.choices[0]
+        for word in sight.forms["go"].choices[0]
     )
     return Markup('<ul class="places" aria-label="{}">{}</ul>').format(t("table.ends"), join(rows))
 

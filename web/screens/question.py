@@ -41,7 +41,7 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
         body = _lay(t, sight, ui)
     else:
         body = _table(t, sight)
-    after = side(t, sight, PARTS) if ui.wide else tabs(t, ui, "files", "notebook")
+    after = side(t, sight, PARTS) if ui.wide else tabs(t, "hand", *PARTS)
     return page(style, bar(t, sight, _expected(t, sight)), body, after, _sheet(t, sight, ui), main)
 
 

@@ -11,7 +11,7 @@ from web.draw.cards import face
 from web.draw.icons import icon
 from web.html import Markup
 from web.screens import notebook, why
-from web.screens.parts import Ui, button, join, picture, sheet
+from web.screens.parts import SEAM, Ui, button, join, picture, sheet
 from web.text import agreed
 
 if TYPE_CHECKING:
@@ -85,9 +85,10 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
         case ["hand"]:
             return sheet(t, t("tab.hand"), hand(t, sight))
         case ["notebook"]:
-            return sheet(t, t("tab.notebook"), notebook.pad(t, sight))
+            return _notebook(t, sight)
         case [("cell" | "clash" | "hint" | "hint-row" | "hint-why"), *_]:
-            return why.open_sheet(t, sight, ui)
+            under = Markup("") if ui.wide else _notebook(t, sight) + SEAM
+            return under + why.open_sheet(t, sight, ui)
         case ["log"]:
             return sheet(t, t("tab.log"), log(t, sight))
         case ["suggest"]:
@@ -101,6 +102,10 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
         case ["menu"]:
             return menu(t)
     return Markup("")
+
+
+def _notebook(t: Text, sight: Sight) -> Markup:
+    return sheet(t, t("tab.notebook"), notebook.pad(t, sight), name="book")
 
 
 def seen_card(sight: Sight) -> tuple[str, Event] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from clue.games import spy
 from web.draw.icons import icon
@@ -11,7 +11,7 @@ from web.draw.spy import spy_badge
 from web.html import Markup
 from web.screens import spy_lay
 from web.screens.ending import history
-from web.screens.frame import acts, waiting
+from web.screens.frame import acts, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, tool
 from web.screens.sheets import log
 from web.screens.spy_base import Side, duel, heading, open_bases
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from clue.games.spy import View
     from web.screens.sight import Sight
     from web.text import Text
+
+
+PARTS: Final = {"notebook": pad, "log": log}
 
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
@@ -58,7 +61,7 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the table's page: a base to lay out, or two bases face to face."""
     if sight.view.table.phase == "arranging":
         return _arranging(t, sight, ui)
-    after = _side(t, sight) if ui.wide else _tabs(t, ui)
+    after = side(t, sight, PARTS) if ui.wide else tabs(t, *PARTS)
     body = _bases_and_actions(t, sight, ui)
     return page("table", _bar(t, sight), body, after, open_sheet(t, sight, ui), "felt spies")
 
@@ -160,30 +163,6 @@ def _actions(t: Text, sight: Sight, rival: Seat) -> Iterator[Markup]:
         first = "btn"
     if "end" in verbs:
         yield button(t("act.end"), move="end", picture=icon("check"), style=first)
-
-
-def _tabs(t: Text, ui: Ui) -> Markup:
-    tabs = (
-        button(
-            t(f"tab.{name}"),
-            do=f"sheet {name}",
-            picture=icon(name),
-            style="btn on" if ui.sheet == name else "btn",
-        )
-        for name in ("notebook", "log")
-    )
-    return Markup('<nav class="tabs" aria-label="{}">{}</nav>').format(t("tab.all"), join(tabs))
-
-
-def _side(t: Text, sight: Sight) -> Markup:
-    parts = join(
-        Markup(
-            '<section class="sheet"><header><h2>{}</h2></header>'
-            '<div class="inside">{}</div></section>'
-        ).format(t(f"tab.{name}"), part(t, sight))
-        for name, part in (("notebook", pad), ("log", log))
-    )
-    return Markup('<aside class="side">{}</aside>').format(parts)
 
 
 # --- The ending -----------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from web.draw.cards import spy_card
 from web.draw.icons import icon, mark
 from web.draw.spy import spy_badge, walk
 from web.html import Markup
-from web.screens.parts import Ui, button, join, sheet
+from web.screens.parts import SEAM, Ui, button, join, sheet
 from web.screens.sheets import log, menu
 from web.screens.spy_base import Side, heading, label
 
@@ -44,9 +44,10 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
         case ["move"]:
             return _moves(t, sight.view)
         case ["notebook"]:
-            return sheet(t, t("tab.notebook"), pad(t, sight))
+            return _notebook(t, sight)
         case ["cell", card, holder]:
-            return sheet(t, t("notebook.cell"), _cell(t, sight, card, holder))
+            under = Markup("") if ui.wide else _notebook(t, sight) + SEAM
+            return under + sheet(t, t("notebook.cell"), _cell(t, sight, card, holder))
         case ["log"]:
             return sheet(t, t("tab.log"), log(t, sight))
         case ["news"] if sight.view.table.phase != "arranging":
@@ -54,6 +55,10 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
         case ["menu"]:
             return menu(t)
     return Markup("")
+
+
+def _notebook(t: Text, sight: Sight) -> Markup:
+    return sheet(t, t("tab.notebook"), pad(t, sight), name="book")
 
 
 # --- Moves ----------------------------------------------------------------------------------------

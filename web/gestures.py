@@ -1,0 +1,56 @@
+"""What fingers mean on the page's elements, which are the browser's and come with its events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NEAR: Final = 8  # pixels that a finger may wander in a tap
+
+
+def data(control: Any, name: str) -> str:  # noqa: ANN401 - JavaScript
+    """Return the attribute `data-name` of a control, or nothing."""
+    return str(getattr(control.dataset, name, ""))
+
+
+class Drag:
+    """A control with `data-drag` under a finger; on a `data-drop` both words make one order."""
+
+    def __init__(self, act: Callable[[str], None]) -> None:
+        """Wait for fingers; `act` gets the order."""
+        self.act = act
+        self.control: Any = None
+        self.x = self.y = 0.0
+
+    def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Take hold of what can be dragged."""
+        self.control = event.target.closest("[data-drag]")
+        self.x, self.y = event.clientX, event.clientY
+
+    def move(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Carry it along, once it is no tap any more."""
+        if not self.control:
+            return
+        x, y = event.clientX - self.x, event.clientY - self.y
+        if abs(x) + abs(y) > NEAR:
+            self.control.classList.add("dragging")
+            self.control.style.transform = f"translate({x}px,{y}px)"
+
+    def drop(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Give the order if it was carried onto a place; it is laid back in any case."""
+        control, page = self.control, event.target.ownerDocument
+        carried = control and control.classList.contains("dragging")
+        under = page.elementFromPoint(event.clientX, event.clientY) if carried else None
+        place = under and under.closest("[data-drop]")
+        self.stop(event)
+        if place:
+            self.act(f"{data(control, 'drag')} {data(place, 'drop')}")
+
+    def stop(self, _event: object) -> None:
+        """Let go."""
+        if self.control:
+            self.control.classList.remove("dragging")
+            self.control.style.transform = ""
+        self.control = None
