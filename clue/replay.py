@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from clue.core import Awaiting, witness
 
 if TYPE_CHECKING:
     from clue.core import Event, Game, Seat, Setup
 
-V = TypeVar("V", bound=Awaiting)
+
+class Seeing(Awaiting, Protocol):
+    """A view, which has a table: what everybody saw."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - any game's
+        """The table, with whose turn it was and the order of turns."""
+
+
+V = TypeVar("V", bound=Seeing)
 
 STRIDE: Final = 16
 """A view is kept after every so many events, and what lies between is folded from there."""
@@ -40,6 +50,13 @@ class Replay(Generic[V]):
         self._last[seat] = moment, view
         return view
 
+    @cached_property
+    def rounds(self) -> int:
+        """Return how many rounds there were: a turn that passes back in the order begins one."""
+        tables = (self.view(None, at + 1).table for at in range(len(self.events)))
+        turns: list[int] = [t.order.index(t.turn) for t in tables if t.phase != "arranging"]
+        return 1 + sum(after < before for before, after in pairwise(turns))
+
     def _before(self, seat: Seat | None, moment: int) -> tuple[int, V]:
         """Return the latest view until a moment that is there already, and its own moment."""
         if seat not in self._kept:
@@ -58,6 +75,7 @@ class Replay(Generic[V]):
         """Return the moments at which a move was made: nothing that follows by itself is open."""
         return tuple(at for at, event in enumerate(self.events) if self._game.asks(event))
 
-    def pause(self, moment: int) -> int:
-        """Return the last moment until this one at which a move was made; else the first."""
-        return max((at for at in self.pauses if at <= moment), default=self.pauses[0])
+    def pause(self, moment: int) -> int | None:
+        """Return the last moment until this one at which a move was made, or else the first."""
+        before = [at for at in self.pauses if at <= moment] or self.pauses[:1]
+        return before[-1] if before else None

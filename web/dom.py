@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import MutableMapping
 from contextlib import suppress
+from functools import partial
+from itertools import count, takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 import js
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 ROOT: Final = js.document.documentElement
 LOCK: Final = "parlour"
 FIELDS: Final = ("input", "select")
+LIVE: Final = ("password", "range")  # what is typed into these counts before it is finished
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
@@ -52,14 +55,12 @@ class Local(MutableMapping[str, str]):
 
     def __iter__(self) -> Iterator[str]:
         """Yield the keys there are now."""
-        return iter([str(self._call("key", n)) for n in range(len(self))])
+        keys = (self._call("key", at) for at in count())
+        return iter([*takewhile(lambda key: isinstance(key, str), keys)])
 
     def __len__(self) -> int:
         """Return how many texts there are."""
-        try:
-            return int(js.localStorage.length)
-        except (AttributeError, JsException) as error:
-            raise OSError from error
+        return sum(1 for _ in self)
 
 
 class Glass:
@@ -71,10 +72,7 @@ class Glass:
         self.live = js.document.getElementById("announce")
         self.language = ""
         self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
-        self.options = to_js(
-            {"morphStyle": "innerHTML", "restoreFocus": True},
-            dict_converter=js.Object.fromEntries,
-        )
+        self.options = fields(morphStyle="innerHTML", restoreFocus=True)
 
     def show(self, html: str, screen: str) -> None:
         """Patch the page into the document, which keeps focus, scroll and running transitions."""
@@ -98,7 +96,7 @@ class Glass:
         if sheet and (lost or not had_sheet):
             sheet.focus()
         elif title and not sheet and (lost or had_sheet or title.textContent != before):
-            title.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
+            title.focus(fields(preventScroll=True))
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the document's language and direction, and the drawings made once for both."""
@@ -129,19 +127,25 @@ class Glass:
         element = js.document.getElementById(f"token-{token}")
         if not element or js.matchMedia("(prefers-reduced-motion: reduce)").matches:
             return
-        frames = [{"transform": f"translate({x:g}px,{y:g}px)"} for x, y in points]
-        duration = min(WALK, STEP * len(frames))
-        element.animate(to_js(frames, dict_converter=js.Object.fromEntries), duration)
+        frames = [fields(transform=f"translate({x:g}px,{y:g}px)") for x, y in points]
+        element.animate(to_js(frames), min(WALK, STEP * len(frames)))
 
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
-        blob = js.Blob.new(
-            to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries)
-        )
+        blob = js.Blob.new(to_js([text]), fields(type="text/plain"))
         link = js.document.createElement("a")
         link.href, link.download = js.URL.createObjectURL(blob), name
         link.click()
         js.URL.revokeObjectURL(link.href)
+
+    def share(self, text: str, copied: Callable[[], None]) -> None:
+        """Hand a text to another app; else copy it, or give it as a file; a player's no is heard."""
+        if hasattr(js.navigator, "share"):
+            sent = js.navigator.share(fields(text=text))
+        else:
+            sent = js.navigator.clipboard.writeText(text).then(create_proxy(lambda _: copied()))
+        give = partial(self.give, "parlour.txt", text)
+        sent.catch(create_proxy(lambda error: None if error.name == "AbortError" else give()))
 
     def ask_file(self, then: Callable[[str], None]) -> None:
         """Let the player choose a text file."""
@@ -154,9 +158,7 @@ class Glass:
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in the words of the document's language."""
-        style = to_js(
-            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
-        )
+        style = fields(dateStyle="medium", timeStyle="short")
         return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
 
     def after(self, wait: float, action: Callable[[], None]) -> None:
@@ -202,6 +204,11 @@ class Glass:
         js.location.reload()
 
 
+def fields(**values: object) -> Any:  # noqa: ANN401 - JavaScript
+    """Return a JavaScript object with these fields."""
+    return to_js(values, dict_converter=js.Object.fromEntries)
+
+
 def asked_language() -> str:
     """Return the language that the address asks for, or nothing."""
     return str(js.URLSearchParams.new(js.location.search).get("lang") or "")
@@ -229,7 +236,7 @@ def listen(app: App, tell: Callable[[BaseException], None]) -> None:
 
     on("click", lambda event: _click(app, event))
     on("change", lambda event: _typed(app, event))
-    on("input", lambda event: _typed(app, event) if event.target.id == "pin" else None)
+    on("input", lambda event: _typed(app, event) if event.target.type in LIVE else None)
     on("keydown", lambda event: app.back() if event.key == "Escape" else None)
     press = Press(guarded(app.order, tell))
     on("pointerdown", press.down)
@@ -364,10 +371,8 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
         then()
         return forever
 
-    options = {"steal": True} if steal else {"ifAvailable": True}
-    held = locks.request(
-        LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
-    )
+    options = fields(steal=True) if steal else fields(ifAvailable=True)
+    held = locks.request(LOCK, options, create_proxy(got))
     # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
     held.catch(create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere()))
 
@@ -377,11 +382,6 @@ def early() -> list[tuple[str, str]]:
     taps = [(str(tap.do or ""), str(tap.move or "")) for tap in js.window.early or ()]
     js.window.early = None
     return taps
-
-
-def later(action: Callable[[], None]) -> None:
-    """Do something once the browser has painted and is idle."""
-    js.setTimeout(create_once_callable(action), 50)
 
 
 def log(words: str) -> None:

@@ -13,9 +13,12 @@ from hypothesis import strategies as st
 from clue.bots.anyhow import fill
 from clue.core import witness
 from clue.games import GAMES, board
+from clue.games.board_table import Accused
+from clue.games.evidence import Ended, Failed, Won
+from clue.games.spy_table import Stationed
 from clue.match import Match
 from clue.replay import STRIDE, Replay
-from tests.strategies import any_setups, played, seeds
+from tests.strategies import any_setups, begun, board_setup, played, say, seeds
 
 if TYPE_CHECKING:
     from clue.core import Event, Setup
@@ -114,8 +117,10 @@ def test_a_match_goes_on_from_every_pause(name: str, data: st.DataObject, seed: 
     match = finished(name, data.draw(any_setups(name)), seed)
     past, game = replay(name, match), GAMES[name]
     moment = past.pause(data.draw(st.integers(0, len(match.events))))
+    assert moment is not None
     branch = Match(game, match.setup, Random(1), match.events[:moment])
     assert branch.awaiting is not None
+    assert branch.awaiting == match.events[moment].seat
     view = branch.chair(branch.awaiting).view()
     assert view == past.view(branch.awaiting, moment)
     assert game.legal(view)
@@ -133,6 +138,28 @@ def test_a_pause_rounds_back_and_before_the_first_move_to_it() -> None:
     assert past.pause(0) == past.pause(first) == first == 2
     assert past.pause(10**9) == past.pauses[-1] < len(match.events)
     for moment in range(first, len(match.events)):
-        assert moment - 8 < past.pause(moment) <= moment
-    open_step = next(at for at in range(first, len(match.events)) if at not in past.pauses)
-    assert past.pause(open_step) < open_step
+        assert past.pause(moment) == max(at for at in past.pauses if at <= moment)
+    assert isinstance(match.events[past.pauses[-1]], Accused)
+    assert isinstance(match.events[-1], Won)
+
+
+def test_a_match_without_a_move_has_no_pause() -> None:
+    match = finished("board")
+    assert Replay(board, match.setup, match.events[:2]).pause(2) is None
+
+
+def test_a_round_begins_when_the_turn_passes_back() -> None:
+    for name in NAMES:
+        match = finished(name)
+        ends = [event.seat for event in match.events if isinstance(event, Ended | Failed)]
+        most = max(ends.count(seat) for seat in match.setup.seats)
+        assert most <= replay(name, match).rounds <= most + 1
+    first = begun("board", board_setup(3), *finished("board").events[:2])
+    say(first, "roll")
+    assert Replay(board, first.setup, first.events).rounds == 1
+
+
+def test_laying_out_the_bases_is_no_round() -> None:
+    match = finished("spy")
+    laid = [at for at, event in enumerate(match.events, 1) if isinstance(event, Stationed)]
+    assert Replay(GAMES["spy"], match.setup, match.events[: laid[0]]).rounds == 1

@@ -11,7 +11,7 @@ from web.html import Markup
 from web.screens import notebook
 from web.screens.board import board, read_place, rolled
 from web.screens.ending import ending
-from web.screens.frame import acts, bar, players, side, tabs, waiting
+from web.screens.frame import acts, bar, players, round_table, side, tabs, waiting
 from web.screens.parts import Ui, button, join, page
 from web.screens.sheets import answer, hand, log, open_sheet
 
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from clue.core import Form
+    from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
 
-__all__ = ["ending", "order", "role", "scene", "table"]
+__all__ = ["ending", "order", "role", "scene", "stage", "table"]
 
 
 PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
@@ -49,6 +50,16 @@ def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
     return Markup('<div class="board">{}{}</div>').format(
         board(t, view.table), rolled(t, view.table.dice)
     )
+
+
+def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
+    """Return the board as it stood, and beside it the cards that were named."""
+    from web.screens.replay import named  # noqa: PLC0415 - once a match is over
+
+    asked = named(t, moment)
+    if moment.table.setup.option(QUICK):
+        return round_table(t, moment.table, moment.names) + asked, Markup("")
+    return scene(t, moment), asked
 
 
 def role(role: str) -> Markup:

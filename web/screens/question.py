@@ -12,7 +12,7 @@ from web.draw.tokens import badge
 from web.html import Markup
 from web.screens import ending as last_page
 from web.screens import files, notebook
-from web.screens.frame import acts, bar, players, side, tabs, waiting
+from web.screens.frame import acts, bar, players, round_table, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, picture, sheet
 from web.screens.sheets import answer, choices, hand, log, news, open_sheet, sure
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from clue.core import Event
     from clue.deduce.review import Review
+    from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
 
@@ -61,6 +62,13 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
     """Return nothing: what the log tells is all that lies on the table."""
     return Markup("")
+
+
+def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
+    """Return who played and what was asked; nothing belongs beside it."""
+    from web.screens.replay import named  # noqa: PLC0415 - once a match is over
+
+    return round_table(t, moment.table, moment.names) + named(t, moment), Markup("")
 
 
 def role(role: str) -> Markup:
