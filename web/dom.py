@@ -139,7 +139,7 @@ class Glass:
         js.URL.revokeObjectURL(link.href)
 
     def share(self, text: str, copied: Callable[[], None]) -> None:
-        """Hand a text to another app; else copy it, or give it as a file; a player's no is heard."""
+        """Hand a text to another app; else copy it, or give it as a file. A no is a no."""
         if hasattr(js.navigator, "share"):
             sent = js.navigator.share(fields(text=text))
         else:

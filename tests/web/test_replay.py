@@ -146,7 +146,8 @@ def test_with_everything_open_every_hand_and_the_envelope_lie_there() -> None:
     table = opened("board")
     deal = next(event for event in events(table) if isinstance(event, Dealt))
     go(table, after(table, Dealt))
-    hands = [card for hand in deal.hands for card in hand.open()]
+    order = table.games.match.public().table.order
+    hands = [card for seat in order for card in deal.hands[seat].open()]
     assert chips(table) == [table.app.t.card(card) for card in (*deal.envelope.open(), *hands)]
 
 
@@ -212,7 +213,7 @@ def test_no_spy_stands_anywhere_before_all_bases_are_there(counts: bool) -> None
 def test_a_table_without_a_board_shows_who_plays() -> None:
     table = opened("board", quick=True)
     go(table, after(table, Suggested))
-    assert 'class="players"' in table.page.html
+    assert 'class="holders"' in table.page.html
     assert 'class="board"' not in table.page.html
     assert 'class="asked"' in table.page.html
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.tokens import badge
@@ -64,21 +64,17 @@ def side(t: Text, sight: Sight, parts: Mapping[str, Part]) -> Markup:
 
 def players(t: Text, sight: Sight) -> Markup:
     """Return everybody at the table in the order of turns, with the size of each hand."""
-    names = [t("seat.me") if seat == sight.seat else name for seat, name in enumerate(sight.names)]
-    return round_table(t, sight.view.table, names)
-
-
-def round_table(t: Text, table: Any, names: Sequence[str]) -> Markup:  # noqa: ANN401 - any game's
-    """Return the same by these names, for a table at which nobody is oneself."""
+    table = sight.view.table
     return Markup('<ol class="players">{}</ol>').format(
-        join(_player(t, table, seat, names[seat]) for seat in table.order)
+        join(_player(t, sight, seat) for seat in table.order)
     )
 
 
-def _player(t: Text, table: Any, seat: int, name: str) -> Markup:  # noqa: ANN401 - any game's
+def _player(t: Text, sight: Sight, seat: int) -> Markup:
+    table = sight.view.table
     state = " now" if seat == table.turn else " gone" if seat in table.out else ""
-    held = table.sizes[seat] if table.sizes else 0
-    line = t("seat.out") if seat in table.out else t.count("seat.cards", held)
+    line = t("seat.out") if seat in table.out else t.count("seat.cards", table.sizes[seat])
+    name = t("seat.me") if seat == sight.seat else sight.names[seat]
     role = table.setup.roles[seat]
     return Markup(
         '<li class="player s-{}{}">{}<div><strong>{}</strong><span>{}</span></div></li>'

@@ -11,7 +11,7 @@ from web.html import Markup
 from web.screens import notebook
 from web.screens.board import board, read_place, rolled
 from web.screens.ending import ending
-from web.screens.frame import acts, bar, players, round_table, side, tabs, waiting
+from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, page
 from web.screens.sheets import answer, hand, log, open_sheet
 
@@ -53,13 +53,13 @@ def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
 
 
 def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
-    """Return the board as it stood, and beside it the cards that were named."""
-    from web.screens.replay import named  # noqa: PLC0415 - once a match is over
+    """Return the board as it stood, and beside it who held what and which cards were named."""
+    from web.screens.replay import holders, named  # noqa: PLC0415 - once a match is over
 
-    asked = named(t, moment)
+    beside = named(t, moment), holders(t, moment)
     if moment.table.setup.option(QUICK):
-        return round_table(t, moment.table, moment.names) + asked, Markup("")
-    return scene(t, moment), asked
+        return join(beside), Markup("")
+    return scene(t, moment), join(beside)
 
 
 def role(role: str) -> Markup:

@@ -12,7 +12,7 @@ from web.draw.tokens import badge
 from web.html import Markup
 from web.screens import ending as last_page
 from web.screens import files, notebook
-from web.screens.frame import acts, bar, players, round_table, side, tabs, waiting
+from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, picture, sheet
 from web.screens.sheets import answer, choices, hand, log, news, open_sheet, sure
 
@@ -65,10 +65,10 @@ def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
 
 
 def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
-    """Return who played and what was asked; nothing belongs beside it."""
-    from web.screens.replay import named  # noqa: PLC0415 - once a match is over
+    """Return who held what and which cards were named; nothing belongs beside it."""
+    from web.screens.replay import holders, named  # noqa: PLC0415 - once a match is over
 
-    return round_table(t, moment.table, moment.names) + named(t, moment), Markup("")
+    return named(t, moment) + holders(t, moment), Markup("")
 
 
 def role(role: str) -> Markup:

@@ -60,20 +60,14 @@ class Moment:
         """Return what everybody saw."""
         return self.view(self.cursor.eyes).table
 
-    @property
-    def sizes(self) -> Sequence[int]:
-        """Return the sizes of the hands; none before the deal, and in Spy."""
-        return getattr(self.table, "sizes", ())
-
 
 def replay(t: Text, moment: Moment, shot: Markup, beside: Markup, ui: Ui) -> Markup:
     """Return the page of a moment; `shot` is the table of its game, `beside` what belongs to it."""
     head = topbar(t, t("replay.title"), back="return", extra=_eyes(t, moment))
-    body = Markup('<div class="shot">{}</div><div class="beside">{}{}{}{}{}</div>').format(
+    body = Markup('<div class="shot">{}</div><div class="beside">{}{}{}{}</div>').format(
         shot,
         _branching(t, moment),
         beside,
-        _hands(t, moment),
         _book(t, moment),
         _log(t, moment),
     )
@@ -180,31 +174,49 @@ def named(t: Text, moment: Moment) -> Markup:
     )
     two = "" if table.named[2:] else "two"
     return Markup(
-        '<section class="asked"><h2 class="line">{}{}</h2><ul class="suggestion {}">{}</ul>'
+        '<section class="asked"><h2 class="line firm">{}{}</h2><ul class="suggestion {}">{}</ul>'
         "</section>"
     ).format(badge(table.setup.roles[table.turn]), t("replay.named"), two, cards)
 
 
-def _hands(t: Text, moment: Moment) -> Markup:
-    """Return the hands that lie open to these eyes."""
-    eyes, dealt = moment.cursor.eyes, moment.dealt
-    if eyes is not None:
-        hand = moment.view(eyes).hand if moment.sizes else ()
-        return _section(t("tab.hand"), _chips(t, hand)) if hand else Markup("")
-    if dealt is None:
-        return Markup("")
-    roles = moment.table.setup.roles
-    rows = [(icon("lock"), t("notebook.solution"), dealt.envelope.open())]
-    for seat, hand in enumerate(dealt.hands):
-        whose = moment.names[seat] if seat < len(roles) else t("notebook.nobody")
-        rows.append((badge(roles[seat]) if seat < len(roles) else icon("eye"), whose, hand.open()))
-    if dealt.opened:
-        rows.append((icon("eye"), t("hand.opened"), dealt.opened))
-    return _section(t("replay.hands"), join(_hand(t, *row) for row in rows))
+def holders(t: Text, moment: Moment) -> Markup:
+    """Return everybody in the order of turns, with the cards that lie open to these eyes."""
+    table, dealt, roles = moment.table, moment.dealt, moment.table.setup.roles
+    rows = []
+    if dealt is not None:
+        rows.append(_holder(t, "", icon("lock"), t("notebook.solution"), dealt.envelope.open()))
+    for seat in table.order:
+        style = "now" if seat == table.turn else "gone" if seat in table.out else ""
+        name, cards = moment.names[seat], _hand(moment, seat)
+        rows.append(_holder(t, style, badge(roles[seat]), name, cards, _held(t, table, seat)))
+    if dealt is not None and dealt.hands[len(roles) :]:
+        rows.append(_holder(t, "", icon("eye"), t("notebook.nobody"), dealt.hands[-1].open()))
+    if table.opened:
+        rows.append(_holder(t, "", icon("eye"), t("hand.opened"), table.opened))
+    return Markup('<ol class="holders">{}</ol>').format(join(rows))
 
 
-def _hand(t: Text, drawing: Markup, whose: str, cards: Cards) -> Markup:
-    return Markup('<h3 class="line">{} {}</h3>{}').format(drawing, whose, _chips(t, cards))
+def _hand(moment: Moment, seat: Seat) -> Cards:
+    """Return the hand of a seat, if it lies open to these eyes."""
+    if moment.dealt is not None:
+        return moment.dealt.hands[seat].open()
+    own: Cards = moment.view(seat).hand if seat == moment.cursor.eyes else ()
+    return own
+
+
+def _held(t: Text, table: Any, seat: Seat) -> str:  # noqa: ANN401 - any card game's table
+    if seat in table.out:
+        return t("seat.out")
+    return t.count("seat.cards", table.sizes[seat]) if table.sizes else ""
+
+
+def _holder(  # noqa: PLR0913, PLR0917 - what is told of it
+    t: Text, style: str, drawing: Markup, name: str, cards: Cards, line: str = ""
+) -> Markup:
+    return Markup(
+        '<li class="panel {}"><div class="line">{}<strong>{}</strong><span class="soft">{}</span>'
+        "</div>{}</li>"
+    ).format(style, drawing, name, line, _chips(t, cards) if cards else "")
 
 
 def _chips(t: Text, cards: Cards) -> Markup:
@@ -219,7 +231,7 @@ def _chips(t: Text, cards: Cards) -> Markup:
 def _book(t: Text, moment: Moment) -> Markup:
     """Return the notebook of the seat that looks, as its own and shown cards filled it by then."""
     eyes = moment.cursor.eyes
-    if eyes is None or not moment.sizes:
+    if eyes is None or not getattr(moment.table, "sizes", ()):
         return Markup("")
     return book(t, moment.view(eyes), moment.names, {})
 
