@@ -299,7 +299,7 @@ def test_it_plays_to_the_end_and_stops_there() -> None:
     table = opened("cards")
     every = len(events(table))
     table.tap("replay play")
-    assert "replay pause" in table.controls()
+    assert "replay play" not in table.controls()
     assert set(table.wait()) == {1500.0}
     assert at(table) == every
     assert not replay(table).cursor.playing
@@ -382,6 +382,24 @@ def test_a_new_game_is_played_on_from_here(game: str) -> None:
     assert read(table.shelf[f"parlour.{new}"]).events == over[:pause]
     table.tap("open")
     table.take_turn(Random(2)) if game == "board" else None
+
+
+def test_a_bot_plays_on_as_a_bot() -> None:
+    match = played("board", GAMES["board"].setup(3), SEEDS["board"])
+    players = (Player("Anna"), Player("Ben"), Player("Cem", "beginner"))
+    table = Table(Random(1))
+    take_in(table.app, write(Save("board", match.setup, players, match.events, ({}, {}, {}))))
+    table.tap("replay open")
+    moment = next(n for n in replay(table).past.pauses if match.events[n].seat == 2)
+    go(table, moment)
+    table.tap("replay branch", "replay go")
+    assert table.session.players == players
+    assert "Cem's turn" in plain(table.page.html)
+    for _ in range(50):
+        if len(table.games.match.events) > moment:
+            break
+        tick(table)
+    assert len(table.games.match.events) > moment
 
 
 def test_playing_on_can_be_declined() -> None:

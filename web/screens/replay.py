@@ -233,7 +233,7 @@ def _book(t: Text, moment: Moment) -> Markup:
     eyes = moment.cursor.eyes
     if eyes is None or not getattr(moment.table, "sizes", ()):
         return Markup("")
-    return book(t, moment.view(eyes), moment.names, {})
+    return _section(t("tab.notebook"), book(t, moment.view(eyes), moment.names, {}))
 
 
 def _log(t: Text, moment: Moment) -> Markup:
