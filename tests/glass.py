@@ -27,6 +27,8 @@ class Glass:
         self.html = self.screen = self.said = self.themed = ""
         self.walked: list[str] = []
         self.files: list[str] = []
+        self.shared: list[str] = []
+        self.copied: Callable[[], None] = lambda: None
         self.clock = 1000.0
         self.starts: list[str] = []
         self.due: list[tuple[float, Callable[[], None]]] = []
@@ -58,6 +60,10 @@ class Glass:
     def give(self, name: str, text: str) -> None:
         assert name.endswith(".txt")
         self.files.append(text)
+
+    def share(self, text: str, copied: Callable[[], None]) -> None:
+        self.shared.append(text)
+        self.copied = copied
 
     def ask_file(self, then: Callable[[str], None]) -> None:
         self.then = then
@@ -110,6 +116,12 @@ class Games:
         save = read(text)
         notes = [dict(marks) for marks in save.notes]
         return self._seat(name, save.game, save.players, resume(save, self.rng), notes)
+
+    def branch(self, session: Session, name: str, count: int) -> Session:
+        game, players = session.game, session.players
+        save = Save(game, self.match.setup, players, self.match.truth()[:count])
+        match = resume(save, self.rng)
+        return self._seat(name, game, players, match, session.thoughts(count))
 
     def _seat(
         self,

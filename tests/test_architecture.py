@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "clue.decks": (),
     "clue.checked": (),
     "clue.pad": BOTTOM,
+    "clue.replay": BOTTOM,
     "clue.games": (*BOTTOM, "clue.games"),
     "clue.match": (*BOTTOM, "clue.games"),
     "clue.deduce": (*BOTTOM, "clue.deduce"),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from web.pad import OpenPad
     from web.page import Games, Page
     from web.plan import Plan
+    from web.replay import OpenReplay
     from web.session import Session
 
 
@@ -43,6 +44,7 @@ class App:
         self.session: Session | None = None
         self.plan: Plan | None = None
         self.pad: OpenPad | None = None
+        self.replay: OpenReplay | None = None
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
         self.wrong_pin = self.update = False
@@ -104,8 +106,8 @@ class App:
         verb, _, rest = words.partition(" ")
         if verb == "open":
             self._open_with(value)
-        elif verb == "pad" and self.pad is not None:
-            self.pad.typed(rest, value)
+        elif (page := {"pad": self.pad, "replay": self.replay}.get(verb)) is not None:
+            page.typed(rest, value)
             self.render()
         elif self.plan is not None and rest.isdecimal():
             self.plan = self.plan.entered(verb, int(rest), value, self.t)
@@ -120,7 +122,7 @@ class App:
             self.do_close()
         elif self.ui.screen in {"home", "elsewhere"}:
             return False
-        elif self.ui.screen.startswith(("rules", "settings")):
+        elif self.ui.screen.startswith(("rules", "settings", "replay")):
             self.do_return()
         else:
             self.do_home()
@@ -147,7 +149,7 @@ class App:
         """Leave whatever is open; a match stays kept."""
         if self.session is not None:
             self.session.glass = replace(self.session.glass, seat=None)
-        self.session = self.pad = None
+        self.session = self.pad = self.replay = None
         self.go("home")
 
     def do_pad(self, *words: str) -> None:
@@ -157,8 +159,16 @@ class App:
         self.pad = self.pad or OpenPad(self)
         self.pad.order(*words)
 
+    def do_replay(self, *words: str) -> None:
+        """Let the replay of a match that is over carry out an order of its own."""
+        if self.session is not None and self.session.match.awaiting is None:
+            from web.replay import OpenReplay  # noqa: PLC0415 - not needed to start
+
+            self.replay = self.replay or OpenReplay(self, self.session)
+            self.replay.order(*words)
+
     def do_return(self) -> None:
-        """Come back from the rules or the settings to the match, if there is one."""
+        """Come back from the rules, the settings or the replay to the match, if there is one."""
         self.go("home" if self.session is None else "table")
 
     def go(self, screen: str) -> None:
@@ -216,7 +226,7 @@ class App:
 
     def begin(self, session: Session) -> None:
         """Open a match where it stands."""
-        self.session, self.pad = session, None
+        self.session, self.pad, self.replay = session, None, None
         self.go("table")
         self.ui = replace(self.ui, notice="")
         self._opened()
@@ -363,7 +373,7 @@ class App:
 
     def elsewhere(self) -> None:
         """Another tab plays: nothing of this one may be kept any more."""
-        self.session = self.pad = None
+        self.session = self.pad = self.replay = None
         self.go("elsewhere")
         self.render()
 
@@ -372,7 +382,8 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
+        spoilt = self.ui.notice != saves.COPIED and (self.session or self.pad)
+        notice = toast(self.t, self.ui.notice, export=bool(spoilt))
         page, *sheets = route.page(self).split(SEAM)
         self.page.show((page, notice, *sheets), self.ui.screen)
         self.thinker.wake(self.session)

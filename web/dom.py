@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import MutableMapping
 from contextlib import suppress
+from functools import partial
+from itertools import count, takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 import js
@@ -22,19 +24,12 @@ LOCK: Final = "parlour"
 FIELDS: Final = ("input", "select")
 PIECES: Final = ("page", "notice", "lower", "upper")
 """The elements that hold the page, a message, a sheet and a sheet over it."""
+LIVE: Final = ("password", "range")  # what is typed into these counts before it is finished
 HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
 WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
 PATIENCE: Final = 50  # times that it is: a finger down for seconds is a browser's mistake
-
-
-def _object(value: object) -> Any:  # noqa: ANN401 - JavaScript
-    """Return dictionaries as JavaScript's plain objects."""
-    return to_js(value, dict_converter=js.Object.fromEntries)
-
-
-QUIET: Final = _object({"preventScroll": True})
 
 
 def _found(selector: str) -> Any:  # noqa: ANN401 - JavaScript
@@ -67,14 +62,12 @@ class Local(MutableMapping[str, str]):
 
     def __iter__(self) -> Iterator[str]:
         """Yield the keys there are now."""
-        return iter([str(self._call("key", n)) for n in range(len(self))])
+        keys = (self._call("key", at) for at in count())
+        return iter([*takewhile(lambda key: isinstance(key, str), keys)])
 
     def __len__(self) -> int:
         """Return how many texts there are."""
-        try:
-            return int(js.localStorage.length)
-        except (AttributeError, JsException) as error:
-            raise OSError from error
+        return sum(1 for _ in self)
 
 
 class Glass:
@@ -85,7 +78,7 @@ class Glass:
         self.live = js.document.getElementById("announce")
         self.language = ""
         self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
-        self.options = _object({"morphStyle": "innerHTML", "restoreFocus": True})
+        self.options = fields(morphStyle="innerHTML", restoreFocus=True)
         self.places = [js.document.getElementById(name) for name in PIECES]
         self.shown = [str(place.innerHTML) for place in self.places]
         self.openers: list[tuple[Any, str]] = []
@@ -125,11 +118,11 @@ class Glass:
             opener, words = self.openers.pop()
         lost = active and not active.isConnected
         if words and opener.isConnected and data(opener, "do") == words:
-            opener.focus(QUIET)
+            opener.focus(fields(preventScroll=True))
         elif sheets and (more or lost):
             sheets[-1].focus()
         elif title and not sheets and (lost or more or title.textContent != before):
-            title.focus(QUIET)
+            title.focus(fields(preventScroll=True))
 
     def _cover(self, covered: bool) -> None:  # noqa: FBT001 - as it says
         """Hide the lower sheet under the upper one: that takes less than to make it inert."""
@@ -167,17 +160,25 @@ class Glass:
         element = js.document.getElementById(f"token-{token}")
         if not element or js.matchMedia("(prefers-reduced-motion: reduce)").matches:
             return
-        frames = [{"transform": f"translate({x:g}px,{y:g}px)"} for x, y in points]
-        duration = min(WALK, STEP * len(frames))
-        element.animate(_object(frames), duration)
+        frames = [fields(transform=f"translate({x:g}px,{y:g}px)") for x, y in points]
+        element.animate(to_js(frames), min(WALK, STEP * len(frames)))
 
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
-        blob = js.Blob.new(to_js([text]), _object({"type": "text/plain"}))
+        blob = js.Blob.new(to_js([text]), fields(type="text/plain"))
         link = js.document.createElement("a")
         link.href, link.download = js.URL.createObjectURL(blob), name
         link.click()
         js.URL.revokeObjectURL(link.href)
+
+    def share(self, text: str, copied: Callable[[], None]) -> None:
+        """Hand a text to another app; else copy it, or give it as a file. A no is a no."""
+        if hasattr(js.navigator, "share"):
+            sent = js.navigator.share(fields(text=text))
+        else:
+            sent = js.navigator.clipboard.writeText(text).then(create_proxy(lambda _: copied()))
+        give = partial(self.give, "parlour.txt", text)
+        sent.catch(create_proxy(lambda error: None if error.name == "AbortError" else give()))
 
     def ask_file(self, then: Callable[[str], None]) -> None:
         """Let the player choose a text file."""
@@ -190,7 +191,7 @@ class Glass:
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in the words of the document's language."""
-        style = _object({"dateStyle": "medium", "timeStyle": "short"})
+        style = fields(dateStyle="medium", timeStyle="short")
         return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
 
     def after(self, wait: float, action: Callable[[], None]) -> None:
@@ -244,6 +245,11 @@ class Glass:
         js.location.reload()
 
 
+def fields(**values: object) -> Any:  # noqa: ANN401 - JavaScript
+    """Return a JavaScript object with these fields."""
+    return to_js(values, dict_converter=js.Object.fromEntries)
+
+
 def asked_language() -> str:
     """Return the language that the address asks for, or nothing."""
     return str(js.URLSearchParams.new(js.location.search).get("lang") or "")
@@ -271,7 +277,7 @@ def listen(app: App, tell: Callable[[BaseException], None]) -> None:
 
     on("click", lambda event: _click(app, event))
     on("change", lambda event: _typed(app, event))
-    on("input", lambda event: _typed(app, event) if event.target.id == "pin" else None)
+    on("input", lambda event: _typed(app, event) if event.target.type in LIVE else None)
     on("keydown", lambda event: app.back() if event.key == "Escape" else None)
     press = Press(guarded(app.order, tell))
     on("pointerdown", press.down)
@@ -360,8 +366,8 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
         then()
         return forever
 
-    options = {"steal": True} if steal else {"ifAvailable": True}
-    held = locks.request(LOCK, _object(options), create_proxy(got))
+    options = fields(steal=True) if steal else fields(ifAvailable=True)
+    held = locks.request(LOCK, options, create_proxy(got))
     # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
     held.catch(create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere()))
 
@@ -371,11 +377,6 @@ def early() -> list[tuple[str, str]]:
     taps = [(str(tap.do or ""), str(tap.move or "")) for tap in js.window.early or ()]
     js.window.early = None
     return taps
-
-
-def later(action: Callable[[], None]) -> None:
-    """Do something once the browser has painted and is idle."""
-    js.setTimeout(create_once_callable(action), 50)
 
 
 def log(words: str) -> None:

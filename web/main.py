@@ -51,6 +51,15 @@ class Games:
             name, save.game, save.players, match, [dict(marks) for marks in save.notes]
         )
 
+    def branch(self, session: Session, name: str, count: int) -> Session:
+        """Return a new match that goes on from the first `count` events of one that is over."""
+        from clue import record  # noqa: PLC0415
+
+        before, game, players = self._matches[session.name], session.game, session.players
+        save = record.Save(game, before.setup, players, before.truth()[:count])
+        match = record.resume(save, _chance())
+        return self._seat(name, game, players, match, session.thoughts(count))
+
     def _seat(
         self,
         name: str,
@@ -94,7 +103,7 @@ def main() -> None:
         for do, move in dom.early():
             app.move(move) if move else app.order(do)
         dom.ready()
-        dom.later(_warm)
+        app.page.after(50, _warm)
 
     def elsewhere() -> None:
         app.elsewhere()

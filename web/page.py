@@ -38,6 +38,9 @@ class Page(Protocol):
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
 
+    def share(self, text: str, copied: Callable[[], None]) -> None:
+        """Hand a text to another app; or copy it, and tell that it is `copied`."""
+
     def ask_file(self, then: Callable[[str], None]) -> None:
         """Let the player choose a text file."""
 
@@ -74,6 +77,9 @@ class Games(Protocol):
 
     def load(self, name: str, text: str) -> Session:
         """Return the match of a save; BadSave if it is none."""
+
+    def branch(self, session: Session, name: str, count: int) -> Session:
+        """Return a new match that goes on from the first `count` events of one that is over."""
 
     def text(self, session: Session) -> str:
         """Return the save of a match."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from web.app import App
     from web.html import Markup
     from web.screens.parts import Ui
+    from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.session import Session
 
@@ -51,6 +52,9 @@ class Desk(Protocol):
 
     def scene(self, t: Text, view: Any) -> Markup:  # noqa: ANN401 - any game's view
         """Return what somebody who only looks on sees of the table while a bot plays."""
+
+    def stage(self, t: Text, moment: Moment) -> tuple[Markup, Markup]:
+        """Return what lay on the table at a moment of a match that is over, and beside it."""
 
     def role(self, role: str) -> Markup:
         """Return the small picture of what a seat plays."""
@@ -119,6 +123,10 @@ def _pad(app: App) -> Markup:
     return _home(app) if app.pad is None else app.pad.page()
 
 
+def _replay(app: App) -> Markup:
+    return _home(app) if app.replay is None else app.replay.page()
+
+
 def _rules(app: App) -> Markup:
     from web.screens import pages  # noqa: PLC0415 - not needed to start
 
@@ -143,6 +151,7 @@ _PAGES = {
     "setup": _setup,
     "pad": _pad,
     "pad-setup": _pad,
+    "replay": _replay,
     "rules": _rules,
     **{f"rules-{game}": _rules for game in DESKS},
     "settings": _settings,

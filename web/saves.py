@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from web.app import App
 
 
+COPIED: Final = "share.copied"
+"""The key of the message that a text is on the clipboard."""
+
+
 def resume(app: App, name: str) -> None:
     """Go on with a save, from its last good copy if the newest is broken."""
     for text in app.shelf.copies(name):
@@ -46,6 +50,24 @@ def export(app: App, name: str = "") -> None:
         app.page.give("parlour.txt", text)
 
 
+def share(app: App) -> None:
+    """Hand on how the match that is over has ended: no card is named."""
+    from web.replay import past  # noqa: PLC0415 - once a match is over
+    from web.screens.ending import summary  # noqa: PLC0415 - likewise
+
+    session = app.session
+    if session is None or session.match.awaiting is not None:
+        return
+    table, rounds = session.match.public().table, past(session).rounds
+    text = summary(app.t, session.game, table, session.names, rounds, session.count)
+    app.page.share(text, partial(_copied, app))
+
+
+def _copied(app: App) -> None:
+    app.say(COPIED)
+    app.render()
+
+
 def ask(app: App) -> None:
     """Let the player choose a file and take it in."""
     app.page.ask_file(partial(take_in, app))
@@ -75,6 +97,7 @@ def really_delete(app: App, name: str) -> None:
 ORDERS: Final[dict[str, Callable[..., None]]] = {
     "resume": resume,
     "export": export,
+    "share": share,
     "import": ask,
     "delete": delete,
     "really-delete": really_delete,

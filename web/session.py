@@ -56,6 +56,9 @@ class Referee(Protocol):
     def undo(self) -> None:
         """Take back the last event."""
 
+    def truth(self) -> tuple[Event, ...]:
+        """Return the whole log once the match is over; IllegalMove before."""
+
 
 @dataclass
 class Session:
@@ -182,6 +185,11 @@ class Session:
         self.notes[seat][f"thought {before}"] = str(thought)
         self.glass = self.glass.awaits(self.match.awaiting)
         return self.match.overheard(before)
+
+    def thoughts(self, first: int) -> list[dict[str, str]]:
+        """Return what each seat's bot thought of its moves before event number `first`."""
+        ours = {f"thought {at}" for at in range(first)}
+        return [{at: said for at, said in notes.items() if at in ours} for notes in self.notes]
 
     def secret_news(self) -> bool:
         """Tell whether the last move has shown the seat at the glass what it alone may see."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -85,6 +86,22 @@ def ended(phone: Phone) -> None:
     phone.page.wait_for_function("() => !/Looking back/.test(document.body.textContent)")
 
 
+def replayed(*orders: str, eyes: str = "open", moment: int = 10) -> Callable[[Phone], None]:
+    """Return the way to a moment of a replay."""
+
+    def way(phone: Phone) -> None:
+        text, solution = saves.solved()
+        phone.take_in(text)
+        phone.settle()
+        phone.accuse(*solution)
+        phone.tap("replay open")
+        phone.page.locator("#replay-eyes").select_option(eyes)
+        phone.change(partial(phone.page.locator("#replay-to").fill, str(moment)))
+        phone.tap(*orders)
+
+    return way
+
+
 def opened(*orders: str, game: str = "board") -> Callable[[Phone], None]:
     """Return the way to an opened table just dealt."""
 
@@ -134,6 +151,10 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "sure": at_table("sheet accuse", *SURE, "sure"),
     "envelope": failed,
     "ending": ended,
+    "replay": replayed(),
+    "replay of a card shown": replayed(moment=4),
+    "replay through eyes": replayed(eyes="1"),
+    "replay played on": replayed("replay branch"),
     "saves": at_table("sheet menu", "home", "saves"),
     "pad set-up": tapped("pad open", "pad size 0 less"),
     "pad": padded(),

@@ -19,7 +19,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 SAME = re.compile(
     r"(app\.name|game\.(board|cards|spy)|pad\.deck\.board|bot\.|card\.|colour\.|list\.|mark\.|"
     r"theme\.|spy\.pens?\.|spy\.at\.open|notebook\.(name|at|chance)|review\.|ending\.laid-by|"
-    r"pad\.percent|setup\.|seat\.)"
+    r"pad\.percent|setup\.|seat\.|replay\.times|share\.title)"
 )
 LETTERS = {"he": r"[\u0590-\u05ff]", "gu": r"[\u0a80-\u0aff]"}
 

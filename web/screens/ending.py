@@ -48,7 +48,7 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
         between,
         review.review(t, past, looks),
         t("ending.notebooks"),
-        join(_book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
+        join(book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
         history(t, table.setup, names, log, notes),
     )
     return page("", head, body)
@@ -56,15 +56,39 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
 
 def verdict(t: Text, table: Any, names: Sequence[str], reason: str) -> Markup:  # noqa: ANN401
     """Return who has won, if anybody, and the key's sentence of how."""
-    winners = [names[seat] for seat in table.winners]
-    if len(winners) == 1:
-        title = t("ending.won", name=winners[0])
-    else:
-        title = t("ending.shared", names=t.list(winners)) if winners else t("ending.nobody")
     return Markup(
         '<div class="verdict"><div class="line">{}</div><h1 tabindex="-1" id="title">{}</h1>'
         '<p class="soft">{}</p></div>'
-    ).format(join(badge(table.setup.roles[seat]) for seat in table.winners), title, t(reason))
+    ).format(
+        join(badge(table.setup.roles[s]) for s in table.winners), won(t, table, names), t(reason)
+    )
+
+
+def won(t: Text, table: Any, names: Sequence[str]) -> str:  # noqa: ANN401 - any game's table
+    """Return who has won, if anybody, as a sentence."""
+    winners = [names[seat] for seat in table.winners]
+    if len(winners) == 1:
+        return t("ending.won", name=winners[0])
+    return t("ending.shared", names=t.list(winners)) if winners else t("ending.nobody")
+
+
+def summary(  # noqa: PLR0913, PLR0917 - its lines
+    t: Text,
+    game: str,
+    table: Any,  # noqa: ANN401 - any game's table
+    names: Sequence[str],
+    rounds: int,
+    events: int,
+) -> str:
+    """Return how a match has ended as a text to hand on, which names no card."""
+    lines = (
+        t("share.title", app=t("app.name"), game=t(f"game.{game}")),
+        won(t, table, names),
+        t("share.players", names=t.list(names)),
+        t("share.rounds", n=rounds),
+        t("share.events", n=events),
+    )
+    return "\n".join(lines)
 
 
 def _reason(log: Sequence[Event]) -> str:
@@ -76,8 +100,10 @@ def _reason(log: Sequence[Event]) -> str:
 
 def buttons(t: Text) -> Markup:
     """Return what to do after a match."""
-    return Markup('<div class="buttons">{}{}{}</div>').format(
+    return Markup('<div class="buttons">{}{}{}{}{}</div>').format(
         button(t("ending.again"), do="again", picture=icon("replay"), style="btn primary"),
+        button(t("replay.title"), do="replay open", picture=icon("play")),
+        button(t("share.do"), do="share", picture=icon("suggest")),
         button(t("ending.export"), do="export", picture=icon("export")),
         button(t("menu.home"), do="home", style="btn quiet"),
     )
@@ -107,7 +133,8 @@ def _card(t: Text, card: str) -> Markup:
     return Markup("<li>{}</li>").format(picture(t, card))
 
 
-def _book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) -> Markup:  # noqa: ANN401 - any view
+def book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) -> Markup:  # noqa: ANN401 - any view
+    """Return a seat's notebook to read: what it was shown, and its pencil marks."""
     setup = view.table.setup
     marks = notebook.printed(view, "seen")
     rows = join(

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from clue.core import Form
+    from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
 
-__all__ = ["ending", "order", "role", "scene", "table"]
+__all__ = ["ending", "order", "role", "scene", "stage", "table"]
 
 
 PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
@@ -47,6 +48,16 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
     """Return the board with its pieces for who only looks on."""
     return Markup("") if view.table.setup.option(QUICK) else _board(t, view.table)
+
+
+def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
+    """Return the board as it stood, and beside it who held what and which cards were named."""
+    from web.screens.replay import holders, named  # noqa: PLC0415 - once a match is over
+
+    beside = named(t, moment), holders(t, moment)
+    if moment.table.setup.option(QUICK):
+        return join(beside), Markup("")
+    return scene(t, moment), join(beside)
 
 
 def role(role: str) -> Markup:

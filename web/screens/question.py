@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from clue.core import Event
     from clue.deduce.review import Review
+    from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
 
@@ -61,6 +62,13 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
     """Return nothing: what the log tells is all that lies on the table."""
     return Markup("")
+
+
+def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
+    """Return who held what and which cards were named; nothing belongs beside it."""
+    from web.screens.replay import holders, named  # noqa: PLC0415 - once a match is over
+
+    return named(t, moment) + holders(t, moment), Markup("")
 
 
 def role(role: str) -> Markup:

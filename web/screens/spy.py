@@ -6,15 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.games import spy
+from clue.games.spy_table import Spied
 from web.draw.icons import icon
 from web.draw.spy import spy_badge
 from web.html import Markup
 from web.screens import spy_lay
-from web.screens.ending import history
+from web.screens.ending import buttons, history
 from web.screens.frame import acts, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, tool
 from web.screens.sheets import log
-from web.screens.spy_base import Side, duel, heading, open_bases
+from web.screens.spy_base import Side, base, duel, heading, open_bases
 from web.screens.spy_sheets import open_sheet, pad, rivals, walks
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from clue.core import Event, Seat
     from clue.deduce.review import Review
     from clue.games.spy import View
+    from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
 
@@ -165,6 +167,25 @@ def _actions(t: Text, sight: Sight, rival: Seat) -> Iterator[Markup]:
         yield button(t("act.end"), move="end", picture=icon("check"), style=first)
 
 
+# --- The replay -----------------------------------------------------------------------------------
+
+
+def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
+    """Return the bases as they lay before the eyes that look; nothing belongs beside them."""
+    return Markup('<div class="bases">{}</div>').format(join(_bases(t, moment))), Markup("")
+
+
+def _bases(t: Text, moment: Moment) -> Iterator[Markup]:
+    """Yield every base, the card marked that somebody has just spied on."""
+    eyes, last = moment.cursor.eyes, moment.log[-1]
+    owner = last.opponent if isinstance(last, Spied) else getattr(last, "seat", None)
+    place = getattr(last, "place", None)
+    for seat, name in enumerate(moment.names):
+        view = moment.view(seat if eyes is None else eyes)
+        marked = place if seat == owner else None
+        yield base(t, Side(view, seat, name), marked, now=seat == view.table.turn)
+
+
 # --- The ending -----------------------------------------------------------------------------------
 
 
@@ -181,15 +202,13 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
     body = Markup(
         '<div class="verdict">{}<h1 tabindex="-1" id="title">{}</h1><p class="soft">{}</p></div>'
-        '<div class="buttons">{}{}{}</div><section class="section"><h2>{}</h2>'
+        '{}<section class="section"><h2>{}</h2>'
         '<div class="bases">{}</div></section>{}'
     ).format(
         join(spy_badge(views[0].table.setup.roles[seat]) for seat in winners),
         t("ending.won", name=t.list([names[s] for s in winners])) if winners else t("spy.end.draw"),
         t("spy.end.last") if winners else t("spy.end.quiet"),
-        button(t("ending.again"), do="again", picture=icon("replay"), style="btn primary"),
-        button(t("ending.export"), do="export", picture=icon("export")),
-        button(t("menu.home"), do="home", style="btn quiet"),
+        buttons(t),
         t("spy.end.bases"),
         join(open_bases(t, views, names)),
         history(t, views[0].table.setup, names, log, notes),

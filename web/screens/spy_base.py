@@ -50,6 +50,11 @@ class Side:
         """Tell whether the Spy stands in the row and is counted with the cards (S15)."""
         return bool(self.table.setup.option(MIRROR_COUNTS_SPY))
 
+    @property
+    def stationed(self) -> bool:
+        """Tell whether the Spies are there already for everybody to see (S2)."""
+        return self.table.phase != "arranging"
+
     def card_start(self, place: int) -> int:
         """Return the half column of the screen at which a card begins, two wide."""
         if self.counts_spy:
@@ -117,7 +122,7 @@ def row(t: Text, side: Side, marked: int | None = None) -> Markup:
     `marked` is the place that a Spy looks at, 0 being this base's Spy.
     """
     items = [_item(t, side, place, marked) for place in range(1, side.table.places + 1)]
-    if side.counts_spy:
+    if side.counts_spy and side.stationed:
         items.insert(side.base.gap, _figure(t, side, "li", "marked" if marked == 0 else ""))
     return Markup('<ol class="base {}" aria-label="{}">{}</ol>').format(
         "theirs" if side.across else "mine",
@@ -159,7 +164,7 @@ def _figure(t: Text, side: Side, tag: str, style: str = "") -> Markup:
 
 def lane(t: Text, side: Side) -> Markup:
     """Return the strip in front of a base with its Spy; bare when that stands in the row."""
-    if side.counts_spy:
+    if side.counts_spy or not side.stationed:
         return Markup('<div class="lane bare"></div>')
     style = "theirs" if side.across else "mine"
     return Markup('<div class="lane {}">{}</div>').format(style, _figure(t, side, "p"))
@@ -213,13 +218,17 @@ def open_bases(t: Text, views: Sequence[View], names: Sequence[str]) -> Iterator
     """Yield every seat's base as its owner sees it, for the end of a match."""
     for view in views:
         seat = view.seat or 0
-        side = Side(view, seat, names[seat])
-        yield Markup(
-            '<article class="panel"><h3>{}</h3><div class="duel own" style="{}">{}{}</div>'
-            "</article>"
-        ).format(
-            heading(view.table, seat, names[seat]),
-            measure(view.table.places),
-            lane(t, side),
-            row(t, side),
-        )
+        yield base(t, Side(view, seat, names[seat]))
+
+
+def base(t: Text, side: Side, marked: int | None = None, *, now: bool = False) -> Markup:
+    """Return a base by itself, a place of it `marked`; `now` tells that its seat is on turn."""
+    return Markup(
+        '<article class="panel{}"><h3>{}</h3><div class="duel own" style="{}">{}{}</div></article>'
+    ).format(
+        " now" if now else "",
+        heading(side.table, side.seat, side.name),
+        measure(side.table.places),
+        lane(t, side),
+        row(t, side, marked),
+    )
