@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
-from web import route, saves
+from web import route
 from web.bots import Thinker
 from web.screens.parts import Ui, toast
 from web.shelf import Shelf
@@ -60,8 +60,8 @@ class App:
             self.go("-".join((verb, *rest)))
         elif action is not None:
             action(*rest)
-        elif verb in saves.ORDERS:
-            saves.ORDERS[verb](self, *rest)
+        elif verb in route.ORDERS:
+            route.ordered(self, verb, *rest)
         elif not self._plan_order(words) and not route.desk_order(self, words):
             return
         self.render()
@@ -78,6 +78,7 @@ class App:
             return
         try:
             before = self.session.places
+            route.over(self, "", self.ui.sheet)
             events = self.session.play(words)
         except GameError:
             self.render()
@@ -318,6 +319,7 @@ class App:
 
     def do_close(self) -> None:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
+        route.over(self, self.ui.sheet)
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
         cell = self.ui.sheet.startswith(("cell", "clash", "hint")) and not self.ui.wide

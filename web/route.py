@@ -29,6 +29,13 @@ DESKS: Final = {
 """The screens of each game, a module that is imported when the game is opened."""
 
 
+ORDERS: Final = {
+    **dict.fromkeys(("resume", "export", "import", "delete", "really-delete"), "web.saves"),
+    **dict.fromkeys(("learn", "coach"), "web.guide"),
+}
+"""Orders beside the app's own, and the module that has each, imported when it is first given."""
+
+
 class Desk(Protocol):
     """What the screens of a game provide."""
 
@@ -62,6 +69,11 @@ class Desk(Protocol):
 def desk(game: str) -> Desk:
     """Return the screens of a game."""
     return cast("Desk", import_module(DESKS[game]))
+
+
+def ordered(app: App, verb: str, *words: str) -> None:
+    """Have an order of ORDERS carried out."""
+    import_module(ORDERS[verb]).ORDERS[verb](app, *words)
 
 
 def desk_order(app: App, words: str) -> bool:
@@ -148,6 +160,14 @@ _PAGES = {
     "settings": _settings,
     "elsewhere": _elsewhere,
 }
+
+
+def over(app: App, *sheets: str) -> None:
+    """Tell the coach, where there is one, that what it says on the table or a sheet is over."""
+    if app.session is not None and any("coach" in notes for notes in app.session.notes):
+        from web import guide  # noqa: PLC0415 - not needed in any other game
+
+        guide.over(app, *sheets)
 
 
 def think(app: App) -> None:

@@ -58,7 +58,7 @@ def home(t: Text, saves: Sequence[Saved], *, update: bool = False) -> Markup:
         button(t("home.update"), do="update", picture=icon("update")) if update else Markup(""),
         t("home.new"),
         join(_game(t, game, fan()) for game, fan in FANS.items()),
-        join(_entries(t)),
+        join(_entries(t, first=not saves)),
         t("app.owners"),
     )
     return page("home", head, body)
@@ -83,11 +83,14 @@ def _game(t: Text, game: str, fan: tuple[Markup, ...]) -> Markup:
     ).format(game, join(fan), t(f"game.{game}"), t(f"game.{game}.line"))
 
 
-def _entries(t: Text) -> list[Markup]:
+def _entries(t: Text, *, first: bool) -> list[Markup]:
+    """Return what else there is; who plays for the `first` time is shown how to learn."""
     entries = (("saves", "replay"), ("rules", "rules"), ("settings", "settings"))
-    line = Markup("<small>{}</small>").format(t("game.pad.line"))
+    line = Markup("<small>{}</small>")
+    learn = _entry("learn", "hint", t("learn.title"), line.format(t("learn.line")))
     return [
-        _entry("pad open", "notebook", t("game.pad"), line),
+        *[learn] * first,
+        _entry("pad open", "notebook", t("game.pad"), line.format(t("game.pad.line"))),
         *(_entry(do, picture, t(f"home.{do}")) for do, picture in entries),
     ]
 

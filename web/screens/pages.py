@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from web.draw.cards import back, envelope, face, spy_card
+from web.draw.icons import icon
 from web.draw.spy import mirror, walk
 from web.html import Markup
 from web.screens.parts import button, join, note, page, topbar
@@ -49,10 +50,18 @@ FIGURES: Final[dict[str, Callable[[], Markup]]] = {
 def rules(t: Text, game: str) -> Markup:
     """Return how a game is played, on one page, with the way to the others' pages."""
     choices = [(f"rules {name}", t(f"game.{name}"), name == game) for name in RULES]
-    body = Markup('{}<article class="prose">{}</article>').format(
-        _switch(choices), join(_rule(t, f"{game}.{part}") for part in RULES[game])
+    body = Markup('{}{}<article class="prose">{}</article>').format(
+        _switch(choices),
+        _learn(t) if game == "board" else "",
+        join(_rule(t, f"{game}.{part}") for part in RULES[game]),
     )
     return page("narrow", topbar(t, t("home.rules"), back="return"), body)
+
+
+def _learn(t: Text) -> Markup:
+    """Return the way to the guided first game."""
+    learn = button(t("learn.title"), do="learn", picture=icon("play"), style="btn primary big wide")
+    return Markup('<section class="panel">{}{}</section>').format(note(t("learn.line")), learn)
 
 
 def _rule(t: Text, part: str) -> Markup:

@@ -5,41 +5,67 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.games.board_table import ACTION_POINTS, QUICK
+from web.draw import board as house
 from web.draw.icons import icon
 from web.draw.tokens import badge
 from web.html import Markup
-from web.screens import notebook
+from web.screens import ending as last_page
+from web.screens import notebook, review
 from web.screens.board import board, read_place, rolled
-from web.screens.ending import ending
 from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, page
-from web.screens.sheets import answer, hand, log, open_sheet
+from web.screens.sheets import answer, coached, hand, log, open_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from clue.core import Form
+    from clue.core import Event, Form
+    from clue.deduce.review import Review
     from web.screens.sight import Sight
     from web.text import Text
 
 __all__ = ["ending", "order", "role", "scene", "table"]
 
 
+NEAR: Final = 13
+"""So many squares are in view for a walk of one die, where the coach takes of the board's room."""
+
 PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
 
 
 def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the table's page with the sheet that lies on it."""
+    says = coached(t, sight, "", wide=ui.wide)
     if "show" in sight.forms:
-        style, main, body = "table narrow", "stage", answer(t, sight, "answer.asked")
+        style, main, body = "table narrow", "stage", says + answer(t, sight, "answer.asked")
     else:
         quick = sight.view.table.setup.option(QUICK)
         style = "table boardless" if quick else "table"
-        main, body = "felt", _board_and_actions(t, sight)
+        main, body = "felt", _board_and_actions(t, sight, says)
+    style += " coached" * bool(says)
     after = side(t, sight, PARTS) if ui.wide else tabs(t, ui)
     return page(
         style, bar(t, sight, expected(t, sight)), body, after, open_sheet(t, sight, ui), main
     )
+
+
+def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
+    t: Text,
+    views: Sequence[Any],
+    names: Sequence[str],
+    notes: Sequence[Mapping[str, str]],
+    log: Sequence[Event],
+    looks: Sequence[Review | None] = (),
+) -> Markup:
+    """Return the last page of a match, in a guided one with the coach's last words."""
+    table, words = views[0].table, Markup("")
+    past = review.Past(names, table.setup.roles, table.winners, log)
+    for seat, look in enumerate(looks):
+        if look is not None and "coach" in notes[seat]:
+            from web.screens import coach  # noqa: PLC0415 - not needed in any other game
+
+            words = coach.farewell(t, past, seat, look)
+    return last_page.ending(t, views, names, notes, log, looks, words)
 
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
@@ -88,16 +114,18 @@ def _expected_first(t: Text, sight: Sight) -> str:
 # --- The board ------------------------------------------------------------------------------------
 
 
-def _board_and_actions(t: Text, sight: Sight) -> Markup:
+def _board_and_actions(t: Text, sight: Sight, says: Markup) -> Markup:
     go = sight.forms.get("go")
     under = _ends(t, sight, go) if go else Markup("")
     actions = waiting(t, sight) or acts(_actions(t, sight))
     if sight.view.table.setup.option(QUICK):
         around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
-        return around + actions
-    return Markup('<div class="board">{}{}</div>{}{}').format(
-        board(t, sight.view.table, go),
+        return around + says + actions
+    across = NEAR if says else house.ACROSS
+    return Markup('<div class="board">{}{}</div>{}{}{}').format(
+        board(t, sight.view.table, go, across),
         rolled(t, sight.view.table.dice),
+        says,
         under,
         actions,
     )
