@@ -99,6 +99,7 @@ class App:
             for token, points in walked(before, session.places):
                 self.page.walk(token, points)
         self.page.announce(" ".join(self.t.event(event, session.names) for event in events))
+        route.cue(self, events)
 
     def enter(self, words: str, value: str) -> None:
         """Take what was typed into the control whose `data-input` says `words`."""
@@ -170,7 +171,7 @@ class App:
         """Speak another language from now on."""
         self.t = Text(code)
         self._label()
-        self._set("language", code)
+        self.do_set("language", code)
 
     def _label(self) -> None:
         saving = self.t("offline.saving", done="{done}", total="{total}")
@@ -179,9 +180,10 @@ class App:
     def do_theme(self, name: str) -> None:
         """Show light, dark, or what the system has."""
         self.page.theme(name)
-        self._set("theme", name)
+        self.do_set("theme", name)
 
-    def _set(self, key: str, value: str) -> None:
+    def do_set(self, key: str, value: str) -> None:
+        """Keep a setting."""
         self.settings[key] = value
         self.attempt(lambda: self.store.keep("settings", json.dumps(self.settings)))
 

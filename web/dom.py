@@ -1,4 +1,4 @@
-"""The browser, and the only file that touches it: one page in, taps and keys out."""
+"""The browser: one page in, taps and keys out. Only web.sound touches it too."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from web.app import App
+    from web.cues import Note
 
 ROOT: Final = js.document.documentElement
 LOCK: Final = "parlour"
@@ -71,16 +72,15 @@ class Glass:
         self.live = js.document.getElementById("announce")
         self.language = ""
         self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
-        self.options = to_js(
-            {"morphStyle": "innerHTML", "restoreFocus": True},
-            dict_converter=js.Object.fromEntries,
-        )
+        self.options = _object({"morphStyle": "innerHTML", "restoreFocus": True})
 
     def show(self, html: str, screen: str) -> None:
         """Patch the page into the document, which keeps focus, scroll and running transitions."""
         had_sheet = js.document.getElementById("sheet")
         page = js.document.querySelector("#title")
         before = page and page.textContent
+        if getattr(ROOT.dataset, "screen", screen) != screen:
+            js.scrollTo(0, 0)
         ROOT.dataset.screen = screen
         # It would leave the words in any other focused element as they were, too.
         active = js.document.activeElement
@@ -98,7 +98,7 @@ class Glass:
         if sheet and (lost or not had_sheet):
             sheet.focus()
         elif title and not sheet and (lost or had_sheet or title.textContent != before):
-            title.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
+            title.focus(_object({"preventScroll": True}))
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the document's language and direction, and the drawings made once for both."""
@@ -131,13 +131,11 @@ class Glass:
             return
         frames = [{"transform": f"translate({x:g}px,{y:g}px)"} for x, y in points]
         duration = min(WALK, STEP * len(frames))
-        element.animate(to_js(frames, dict_converter=js.Object.fromEntries), duration)
+        element.animate(_object(frames), duration)
 
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
-        blob = js.Blob.new(
-            to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries)
-        )
+        blob = js.Blob.new(to_js([text]), _object({"type": "text/plain"}))
         link = js.document.createElement("a")
         link.href, link.download = js.URL.createObjectURL(blob), name
         link.click()
@@ -154,9 +152,7 @@ class Glass:
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in the words of the document's language."""
-        style = to_js(
-            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
-        )
+        style = _object({"dateStyle": "medium", "timeStyle": "short"})
         return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
 
     def after(self, wait: float, action: Callable[[], None]) -> None:
@@ -192,6 +188,12 @@ class Glass:
 
         js.setTimeout(create_once_callable(take), 0 if patience == PATIENCE else WAIT)
 
+    def cue(self, notes: Sequence[Note], *, buzz: bool) -> None:
+        """Let notes be heard, and the phone be felt."""
+        from web import sound  # noqa: PLC0415 - off at first
+
+        sound.cue(notes, buzz=buzz)
+
     def renew(self) -> None:
         """Start anew with the newer version."""
         js.window.takeUpdate()
@@ -200,6 +202,11 @@ class Glass:
         """Start anew and take the game over from another tab."""
         js.sessionStorage.setItem("parlour.steal", "yes")
         js.location.reload()
+
+
+def _object(value: object) -> Any:  # noqa: ANN401 - JavaScript
+    """Return a mapping, or a list of them, as JavaScript has it."""
+    return to_js(value, dict_converter=js.Object.fromEntries)
 
 
 def asked_language() -> str:
@@ -365,9 +372,7 @@ def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
         return forever
 
     options = {"steal": True} if steal else {"ifAvailable": True}
-    held = locks.request(
-        LOCK, to_js(options, dict_converter=js.Object.fromEntries), create_proxy(got)
-    )
+    held = locks.request(LOCK, _object(options), create_proxy(got))
     # SecurityError: who blocks storage has no locks either, and nothing that two tabs could spoil.
     held.catch(create_proxy(lambda error: then() if error.name == "SecurityError" else elsewhere()))
 
@@ -377,11 +382,6 @@ def early() -> list[tuple[str, str]]:
     taps = [(str(tap.do or ""), str(tap.move or "")) for tap in js.window.early or ()]
     js.window.early = None
     return taps
-
-
-def later(action: Callable[[], None]) -> None:
-    """Do something once the browser has painted and is idle."""
-    js.setTimeout(create_once_callable(action), 50)
 
 
 def log(words: str) -> None:

@@ -32,6 +32,7 @@ DESKS: Final = {
 ORDERS: Final = {
     **dict.fromkeys(("resume", "export", "import", "delete", "really-delete"), "web.saves"),
     **dict.fromkeys(("learn", "coach"), "web.guide"),
+    **dict.fromkeys(("sound", "vibration"), "web.cues"),
 }
 """Orders beside the app's own, and the module that has each, imported when it is first given."""
 
@@ -112,7 +113,12 @@ def home_page(app: App) -> str:
 
 
 def _home(app: App) -> Markup:
-    return home.home(app.t, app.shelf.saved(app.page.when), update=app.update)
+    return home.home(
+        app.t,
+        app.shelf.saved(app.page.when),
+        update=app.update,
+        install="install" not in app.settings,
+    )
 
 
 def _saves(app: App) -> Markup:
@@ -141,7 +147,8 @@ def _rules(app: App) -> Markup:
 def _settings(app: App) -> Markup:
     from web.screens import pages  # noqa: PLC0415 - not needed to start
 
-    return pages.settings(app.t, str(app.settings.get("theme", "auto")))
+    on = [key for key in pages.SWITCHES if app.settings.get(key) == "on"]
+    return pages.settings(app.t, str(app.settings.get("theme", "auto")), on)
 
 
 def _elsewhere(app: App) -> Markup:
@@ -168,6 +175,14 @@ def over(app: App, *sheets: str) -> None:
         from web import guide  # noqa: PLC0415 - not needed in any other game
 
         guide.over(app, *sheets)
+
+
+def cue(app: App, events: Sequence[Event]) -> None:
+    """Let public events be heard and felt where that was switched on."""
+    if "on" in (app.settings.get("sound"), app.settings.get("vibration")):
+        from web import cues  # noqa: PLC0415 - off at first
+
+        cues.give(app, events)
 
 
 def think(app: App) -> None:
