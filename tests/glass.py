@@ -17,6 +17,7 @@ from web.store import Store
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
+    from web.cues import Note
     from web.plan import Plan
 
 
@@ -30,6 +31,8 @@ class Glass:
         self.shared: list[str] = []
         self.copied: Callable[[], None] = lambda: None
         self.clock = 1000.0
+        self.heard: list[tuple[Note, ...]] = []
+        self.felt = 0
         self.starts: list[str] = []
         self.due: list[tuple[float, Callable[[], None]]] = []
         self.steps: list[Callable[[], None]] = []
@@ -92,6 +95,10 @@ class Glass:
         while self.steps and most:
             self.steps.pop(0)()
             most -= 1
+
+    def cue(self, notes: Sequence[Note], *, buzz: bool) -> None:
+        self.heard.append(tuple(notes))
+        self.felt += buzz
 
     def renew(self) -> None:
         self.starts.append("renew")

@@ -180,13 +180,15 @@ def test_main_alone_builds_a_match(name: str) -> None:
         assert "clue.match" not in ours(name)
 
 
-def test_the_browser_is_in_one_file() -> None:
+def test_the_browser_is_in_one_file_and_sounds_in_another() -> None:
+    """What can be heard is loaded only where it is on, so it is not in the file of every start."""
     users = [
         name
         for name, tree in sources().items()
         if BROWSER & {module.split(".")[0] for module in imports(tree, typing=True, later=True)}
     ]
-    assert users == ["web.dom"]
+    assert users == ["web.dom", "web.sound"]
+    assert "web.sound" not in ours("web.dom", typing=False, later=False)
 
 
 def test_the_engine_is_pure() -> None:

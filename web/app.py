@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.core import GameError
-from web import route, saves
+from web import route
 from web.bots import Thinker
 from web.screens.parts import SEAM, Ui, toast
 from web.shelf import Shelf
@@ -62,8 +62,8 @@ class App:
             self.go("-".join((verb, *rest)))
         elif action is not None:
             action(*rest)
-        elif verb in saves.ORDERS:
-            saves.ORDERS[verb](self, *rest)
+        elif verb in route.ORDERS:
+            route.ordered(self, verb, *rest)
         elif not self._plan_order(words) and not route.desk_order(self, words):
             return
         self.render()
@@ -80,6 +80,7 @@ class App:
             return
         try:
             before = self.session.places
+            route.over(self, "", self.ui.sheet)
             events = self.session.play(words)
         except GameError:
             self.render()
@@ -100,6 +101,7 @@ class App:
             for token, points in walked(before, session.places):
                 self.page.walk(token, points)
         self.page.announce(" ".join(self.t.event(event, session.names) for event in events))
+        route.cue(self, events)
 
     def enter(self, words: str, value: str) -> None:
         """Take what was typed into the control whose `data-input` says `words`."""
@@ -179,7 +181,7 @@ class App:
         """Speak another language from now on."""
         self.t = Text(code)
         self._label()
-        self._set("language", code)
+        self.do_set("language", code)
 
     def _label(self) -> None:
         saving = self.t("offline.saving", done="{done}", total="{total}")
@@ -188,9 +190,10 @@ class App:
     def do_theme(self, name: str) -> None:
         """Show light, dark, or what the system has."""
         self.page.theme(name)
-        self._set("theme", name)
+        self.do_set("theme", name)
 
-    def _set(self, key: str, value: str) -> None:
+    def do_set(self, key: str, value: str) -> None:
+        """Keep a setting."""
         self.settings[key] = value
         self.attempt(lambda: self.store.keep("settings", json.dumps(self.settings)))
 
@@ -328,6 +331,7 @@ class App:
 
     def do_close(self) -> None:
         """Close the sheet; a cell goes back to its notebook, a second question keeps the picks."""
+        route.over(self, self.ui.sheet)
         if self.session is not None and self.ui.sheet in ("news", "hand"):
             self.session.had_read()
         cell = self.ui.sheet.startswith(("cell", "clash", "hint")) and not self.ui.wide
@@ -382,8 +386,7 @@ class App:
     def render(self) -> None:
         """Put the page on the glass."""
         self.page.speak(self.t.language, self.t.direction, route.art(self))
-        spoilt = self.ui.notice != saves.COPIED and (self.session or self.pad)
-        notice = toast(self.t, self.ui.notice, export=bool(spoilt))
+        notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         page, *sheets = route.page(self).split(SEAM)
         self.page.show((page, notice, *sheets), self.ui.screen)
         self.thinker.wake(self.session)

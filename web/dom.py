@@ -1,4 +1,4 @@
-"""The browser, and the only file that touches it: one page in, taps and keys out."""
+"""The browser: one page in, taps and keys out. Only web.sound touches it too."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from web.gestures import Drag, data
+from web.gestures import Drag, Press, data
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from web.app import App
+    from web.cues import Note
 
 ROOT: Final = js.document.documentElement
 LOCK: Final = "parlour"
@@ -25,7 +26,6 @@ FIELDS: Final = ("input", "select")
 PIECES: Final = ("page", "notice", "lower", "upper")
 """The elements that hold the page, a message, a sheet and a sheet over it."""
 LIVE: Final = ("password", "range")  # what is typed into these counts before it is finished
-HOLD: Final = 500  # milliseconds that a long press takes
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
 WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
@@ -88,6 +88,8 @@ class Glass:
         """Patch what has changed into the document, which keeps focus, scroll and transitions."""
         heading = _found("#title")
         before = heading and heading.textContent
+        if getattr(ROOT.dataset, "screen", screen) != screen:
+            js.scrollTo(0, 0)
         ROOT.dataset.screen = screen
         # It would leave the words in any other focused element as they were, too.
         active = js.document.activeElement
@@ -235,6 +237,12 @@ class Glass:
 
         self._soon(take, 0 if patience == PATIENCE else WAIT)
 
+    def cue(self, notes: Sequence[Note], *, buzz: bool) -> None:
+        """Let notes be heard, and the phone be felt."""
+        from web import sound  # noqa: PLC0415 - off at first
+
+        sound.cue(notes, buzz=buzz)
+
     def renew(self) -> None:
         """Start anew with the newer version."""
         js.window.takeUpdate()
@@ -279,7 +287,7 @@ def listen(app: App, tell: Callable[[BaseException], None]) -> None:
     on("change", lambda event: _typed(app, event))
     on("input", lambda event: _typed(app, event) if event.target.type in LIVE else None)
     on("keydown", lambda event: app.back() if event.key == "Escape" else None)
-    press = Press(guarded(app.order, tell))
+    press = Press(app.order, app.page.after)
     on("pointerdown", press.down)
     on("parlour:update", lambda _: app.newer(), js.window)
     if getattr(ROOT.dataset, "update", ""):
@@ -323,28 +331,6 @@ def _typed(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
     words = data(event.target, "input")
     if words:
         app.enter(words, event.target.value)
-
-
-class Press:
-    """A long press on a control with `data-hold`."""
-
-    def __init__(self, act: Callable[[str], None]) -> None:
-        """Wait for fingers; `act` gets the order of a control that was pressed long enough."""
-        self.act, self.timer = act, 0
-
-    def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
-        """Begin to count."""
-        control = event.target.closest("[data-hold]")
-        if control:
-            control.classList.add("holding")
-            order = data(control, "hold")
-            self.timer = js.setTimeout(create_once_callable(lambda: self.act(order)), HOLD)
-
-    def up(self, _event: object) -> None:
-        """Stop counting: it was too short."""
-        js.clearTimeout(self.timer)
-        for control in js.document.querySelectorAll(".holding"):
-            control.classList.remove("holding")
 
 
 def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:

@@ -2,17 +2,49 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+HOLD: Final = 500  # milliseconds that a long press takes
 NEAR: Final = 8  # pixels that a finger may wander in a tap
 
 
 def data(control: Any, name: str) -> str:  # noqa: ANN401 - JavaScript
     """Return the attribute `data-name` of a control, or nothing."""
     return str(getattr(control.dataset, name, ""))
+
+
+class Press:
+    """A long press on a control with `data-hold`."""
+
+    def __init__(
+        self, act: Callable[[str], None], after: Callable[[float, Callable[[], None]], None]
+    ) -> None:
+        """Wait for fingers; `act` gets the order of a control that was pressed long enough."""
+        self.act, self.after = act, after
+        self.changes = 0
+
+    def down(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Begin to count."""
+        control = event.target.closest("[data-hold]")
+        if control:
+            control.classList.add("holding")
+            self.changes += 1
+            self.after(HOLD, partial(self._held, self.changes, data(control, "hold")))
+
+    def _held(self, change: int, order: str) -> None:
+        if change == self.changes:
+            self.act(order)
+
+    def up(self, event: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Stop counting: it was too short."""
+        self.changes += 1
+        page = event.target.ownerDocument or event.target  # whose pointer has left is the document
+        for control in page.querySelectorAll(".holding"):
+            control.classList.remove("holding")
 
 
 class Drag:

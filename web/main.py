@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from web import dom
 from web.app import App
@@ -94,6 +94,10 @@ def _chance() -> Random:
     return Random(SystemRandom().getrandbits(64))
 
 
+WARM: Final = 50
+"""Milliseconds until the browser has painted and is idle."""
+
+
 def main() -> None:
     """Show home, then serve the taps that were made while Python was on its way."""
     app = App(dom.Glass(), Store(dom.Local()), Games(), dom.asked_language())
@@ -103,7 +107,7 @@ def main() -> None:
         for do, move in dom.early():
             app.move(move) if move else app.order(do)
         dom.ready()
-        app.page.after(50, _warm)
+        app.page.after(WARM, _warm)
 
     def elsewhere() -> None:
         app.elsewhere()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from web.cues import Note
     from web.plan import Plan
     from web.session import Session
 
@@ -61,6 +62,9 @@ class Page(Protocol):
 
     def later(self, step: Callable[[], None]) -> None:
         """Take a short step when the browser has painted and no finger is down."""
+
+    def cue(self, notes: Sequence[Note], *, buzz: bool) -> None:
+        """Let notes be heard, and the phone be felt."""
 
     def renew(self) -> None:
         """Start anew with the newer version."""

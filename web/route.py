@@ -30,6 +30,16 @@ DESKS: Final = {
 """The screens of each game, a module that is imported when the game is opened."""
 
 
+ORDERS: Final = {
+    **dict.fromkeys(
+        ("resume", "export", "share", "import", "delete", "really-delete"), "web.saves"
+    ),
+    **dict.fromkeys(("learn", "coach"), "web.guide"),
+    **dict.fromkeys(("sound", "vibration"), "web.cues"),
+}
+"""Orders beside the app's own, and the module that has each, imported when it is first given."""
+
+
 class Desk(Protocol):
     """What the screens of a game provide."""
 
@@ -68,6 +78,11 @@ def desk(game: str) -> Desk:
     return cast("Desk", import_module(DESKS[game]))
 
 
+def ordered(app: App, verb: str, *words: str) -> None:
+    """Have an order of ORDERS carried out."""
+    import_module(ORDERS[verb]).ORDERS[verb](app, *words)
+
+
 def desk_order(app: App, words: str) -> bool:
     """Let the game's own screens carry out an order that only changes what is shown."""
     if app.session is None or app.session.glass.seat is None:
@@ -104,7 +119,12 @@ def home_page(app: App) -> str:
 
 
 def _home(app: App) -> Markup:
-    return home.home(app.t, app.shelf.saved(app.page.when), update=app.update)
+    return home.home(
+        app.t,
+        app.shelf.saved(app.page.when),
+        update=app.update,
+        install="install" not in app.settings,
+    )
 
 
 def _saves(app: App) -> Markup:
@@ -137,7 +157,8 @@ def _rules(app: App) -> Markup:
 def _settings(app: App) -> Markup:
     from web.screens import pages  # noqa: PLC0415 - not needed to start
 
-    return pages.settings(app.t, str(app.settings.get("theme", "auto")))
+    on = [key for key in pages.SWITCHES if app.settings.get(key) == "on"]
+    return pages.settings(app.t, str(app.settings.get("theme", "auto")), on)
 
 
 def _elsewhere(app: App) -> Markup:
@@ -157,6 +178,22 @@ _PAGES = {
     "settings": _settings,
     "elsewhere": _elsewhere,
 }
+
+
+def over(app: App, *sheets: str) -> None:
+    """Tell the coach, where there is one, that what it says on the table or a sheet is over."""
+    if app.session is not None and any("coach" in notes for notes in app.session.notes):
+        from web import guide  # noqa: PLC0415 - not needed in any other game
+
+        guide.over(app, *sheets)
+
+
+def cue(app: App, events: Sequence[Event]) -> None:
+    """Let public events be heard and felt where that was switched on."""
+    if "on" in (app.settings.get("sound"), app.settings.get("vibration")):
+        from web import cues  # noqa: PLC0415 - off at first
+
+        cues.give(app, events)
 
 
 def think(app: App) -> None:

@@ -7,15 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from clue.core import GameError
+from web.screens.parts import COPIED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.app import App
-
-
-COPIED: Final = "share.copied"
-"""The key of the message that a text is on the clipboard."""
 
 
 def resume(app: App, name: str) -> None:

@@ -132,6 +132,8 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "rules of Spy": tapped("rules", "rules spy"),
     "settings": tapped("settings"),
     "set-up with bots": tapped("setup spy", "company club"),
+    "first sheet with the coach": tapped("learn"),
+    "table with the coach": tapped("learn", "close"),
     "cards": opened("close", game="cards"),
     "case files": opened("close", "sheet files", game="cards"),
     "base": opened(game="spy"),

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 WIDTH: Final = 240
 HEIGHT: Final = 250
 
+ACROSS: Final = 15
+"""So many squares are in view for a walk, each wide enough for a finger on a phone."""
+
 OUTLINES: Final = {
     "study": "M0 0H60V10H70V40H0Z",
     "hall": "M90 0H150V70H90Z",
@@ -265,7 +268,7 @@ def spots(room: str) -> tuple[tuple[float, float], ...]:
     return tuple((round(x + i * step, 1), y) for y in (suspects, weapons) for i in order)
 
 
-def camera(squares: Iterable[tuple[int, int]], across: int = 15) -> str:
+def camera(squares: Iterable[tuple[int, int]], across: int = ACROSS) -> str:
     """Transform `<div class="camera">` in CSS so that squares come near, `across` to the width.
 
     Empty when they don't fit together: then the whole house stays in view.

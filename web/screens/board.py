@@ -19,8 +19,16 @@ if TYPE_CHECKING:
     from web.text import Text
 
 
-def board(t: Text, view: Any, go: Form | None = None) -> Markup:  # noqa: ANN401 - any table
-    """Return the board with its tokens and, where a walk is to be chosen, the ends of it."""
+def board(
+    t: Text,
+    view: Any,  # noqa: ANN401 - any table
+    go: Form | None = None,
+    across: int = house.ACROSS,
+) -> Markup:
+    """Return the board with its tokens and, where a walk is to be chosen, the ends of it.
+
+    Those come near, `across` squares to the width.
+    """
     ends = [read_place(word) for word in go.choices[0]] if go else []
     squares = [end for end in ends if not isinstance(end, str)]
     mine = view.places[view.setup.roles[view.turn]]
@@ -33,7 +41,7 @@ def board(t: Text, view: Any, go: Form | None = None) -> Markup:  # noqa: ANN401
     ).format(
         house.WIDTH,
         house.HEIGHT,
-        house.camera(squares) or "none",
+        house.camera(squares, across) or "none",
         t("table.board"),
         join(_target(end) for end in ends),
         join(_lying(room) for room in view.face_down),

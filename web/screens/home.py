@@ -44,21 +44,27 @@ def shell() -> str:
     return str(home(Text("en"), ()))
 
 
-def home(t: Text, saves: Sequence[Saved], *, update: bool = False) -> Markup:
-    """Return the first screen; `saves` has the latest first, `update` offers a newer version."""
+def home(t: Text, saves: Sequence[Saved], *, update: bool = False, install: bool = True) -> Markup:
+    """Return the first screen; `saves` has the latest first, `update` offers a newer version.
+
+    How to `install` the app is seen only where the browser can: the style sheet sees to that,
+    since this page is shown before Python is there.
+    """
     running = [save for save in saves if not save.over][:1]
     head = Markup(
         '<header class="hero">{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p></header>'
     ).format(skyline(), t("app.name"), t("app.line"))
     body = Markup(
-        '{}{}<section class="section"><h2>{}</h2><ul class="games">{}</ul></section>'
-        '<ul class="rows">{}</ul><p class="soft fine">{}</p>'
+        '{}{}{}<section class="section"><h2>{}</h2><ul class="games">{}</ul></section>'
+        '<ul class="rows">{}</ul>{}<p class="soft fine">{}</p>'
     ).format(
+        _steps(t, saves) if install and not saves else "",
         join(_carry_on(t, save) for save in running),
         button(t("home.update"), do="update", picture=icon("update")) if update else Markup(""),
         t("home.new"),
         join(_game(t, game, fan()) for game, fan in FANS.items()),
-        join(_entries(t)),
+        join(_entries(t, first=not saves)),
+        _installing(t, saves) if install else "",
         t("app.owners"),
     )
     return page("home", head, body)
@@ -83,13 +89,43 @@ def _game(t: Text, game: str, fan: tuple[Markup, ...]) -> Markup:
     ).format(game, join(fan), t(f"game.{game}"), t(f"game.{game}.line"))
 
 
-def _entries(t: Text) -> list[Markup]:
+def _entries(t: Text, *, first: bool) -> list[Markup]:
+    """Return what else there is; who plays for the `first` time is shown how to learn."""
     entries = (("saves", "replay"), ("rules", "rules"), ("settings", "settings"))
-    line = Markup("<small>{}</small>").format(t("game.pad.line"))
+    line = Markup("<small>{}</small>")
+    learn = _entry("learn", "hint", t("learn.title"), line.format(t("learn.line")))
     return [
-        _entry("pad open", "notebook", t("game.pad"), line),
+        *[learn] * first,
+        _entry("pad open", "notebook", t("game.pad"), line.format(t("game.pad.line"))),
         *(_entry(do, picture, t(f"home.{do}")) for do, picture in entries),
     ]
+
+
+def _installing(t: Text, saves: Sequence[Saved]) -> Markup:
+    """Return the offer to add the app to the home screen; with saves its steps are here too."""
+    offer = Markup(
+        '<div class="rows install offer"><div class="row"><button type="button" class="what plain"'
+        ' data-do="set install asked"><strong>{}</strong><small>{}</small></button>{}</div></div>'
+    ).format(t("install.title"), t("install.line"), _no(t))
+    return offer + _steps(t, saves) if saves else offer
+
+
+def _steps(t: Text, saves: Sequence[Saved]) -> Markup:
+    """Return the steps on iOS and why: its home screen's app does not see what is saved here."""
+    return Markup(
+        '<section class="note install steps" aria-label="{0}"><div><strong>{0}</strong>'
+        "<p>{1} {2}</p><p>{3}</p></div>{4}</section>"
+    ).format(
+        t("install.title"),
+        icon("export"),
+        t("install.steps"),
+        t("install.move" if saves else "install.first"),
+        _no(t),
+    )
+
+
+def _no(t: Text) -> Markup:
+    return tool(t("install.no"), "set install no", "cross")
 
 
 def _entry(do: str, drawing: str, name: str, line: Markup | str = "") -> Markup:

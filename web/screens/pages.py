@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from web.draw.cards import back, envelope, face, spy_card
+from web.draw.icons import icon
 from web.draw.spy import mirror, walk
 from web.html import Markup
 from web.screens.parts import button, join, note, page, topbar
 from web.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from web.text import Text
 
 THEMES: Final = ("auto", "light", "dark")
+SWITCHES: Final = ("sound", "vibration")
+"""What is off at first; vibration is not offered where the style sheet is told of none."""
 RULES: Final = {
     "board": ("aim", "cards", "turn", "suggest", "refute", "notebook", "accuse", "end"),
     "cards": ("aim", "deal", "ask", "answer", "files", "accuse", "join", "end"),
@@ -49,10 +52,18 @@ FIGURES: Final[dict[str, Callable[[], Markup]]] = {
 def rules(t: Text, game: str) -> Markup:
     """Return how a game is played, on one page, with the way to the others' pages."""
     choices = [(f"rules {name}", t(f"game.{name}"), name == game) for name in RULES]
-    body = Markup('{}<article class="prose">{}</article>').format(
-        _switch(choices), join(_rule(t, f"{game}.{part}") for part in RULES[game])
+    body = Markup('{}{}<article class="prose">{}</article>').format(
+        _switch(choices),
+        _learn(t) if game == "board" else "",
+        join(_rule(t, f"{game}.{part}") for part in RULES[game]),
     )
     return page("narrow", topbar(t, t("home.rules"), back="return"), body)
+
+
+def _learn(t: Text) -> Markup:
+    """Return the way to the guided first game."""
+    learn = button(t("learn.title"), do="learn", picture=icon("play"), style="btn primary big wide")
+    return Markup('<section class="panel">{}{}</section>').format(note(t("learn.line")), learn)
 
 
 def _rule(t: Text, part: str) -> Markup:
@@ -63,17 +74,33 @@ def _rule(t: Text, part: str) -> Markup:
     )
 
 
-def settings(t: Text, theme: str) -> Markup:
-    """Return language and look."""
-    body = _choose(
-        t("settings.language"),
-        [(f"language {code}", name, code == t.language) for code, name in LANGUAGES.items()],
-    ) + _choose(
-        t("settings.theme"),
-        [(f"theme {name}", t(f"theme.{name}"), name == theme) for name in THEMES],
+def settings(t: Text, theme: str, on: Collection[str]) -> Markup:
+    """Return language, look and the switches, of which some are `on`."""
+    languages = [(f"language {code}", name, code == t.language) for code, name in LANGUAGES.items()]
+    themes = [(f"theme {name}", t(f"theme.{name}"), name == theme) for name in THEMES]
+    switches = join(_toggle(t, key, on=key in on) for key in SWITCHES)
+    body = Markup(
+        '{}{}<section class="section"><h2>{}</h2><div class="stack">{}</div></section>{}'
+    ).format(
+        _choose(t("settings.language"), languages),
+        _choose(t("settings.theme"), themes),
+        t("settings.cues"),
+        switches,
+        note(t("app.owners")),
     )
-    return page(
-        "narrow", topbar(t, t("home.settings"), back="return"), body + note(t("app.owners"))
+    return page("narrow", topbar(t, t("home.settings"), back="return"), body)
+
+
+def _toggle(t: Text, key: str, *, on: bool) -> Markup:
+    return Markup(
+        '<label class="switch {0}"><input type="checkbox" role="switch" id="switch-{0}"'
+        ' data-do="{0} {1}"{2}><span><strong>{3}</strong><br>{4}</span></label>'
+    ).format(
+        key,
+        "off" if on else "on",
+        Markup(" checked") if on else "",
+        t(f"settings.{key}"),
+        t(f"settings.{key}.line"),
     )
 
 

@@ -150,11 +150,15 @@ def note(text: str) -> Markup:
     return Markup('<p class="soft">{}</p>').format(text)
 
 
+COPIED: Final = "share.copied"
+"""A message that is no trouble: nothing has to be saved from it."""
+
+
 def toast(t: Text, key: str, *, export: bool) -> Markup:
     """Return the message `key` until it is closed, with the way to save what can be exported."""
     if not key:
         return Markup("")
     tools = [button(t("notice.close"), do="dismiss", style="btn quiet")]
-    if export:
+    if export and key != COPIED:
         tools.append(button(t("saves.export"), do="export", style="btn"))
     return Markup('<div class="toast" role="alert"><p>{}</p>{}</div>').format(t(key), join(tools))

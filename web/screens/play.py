@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.games.board_table import ACTION_POINTS, QUICK
+from web.draw import board as house
 from web.draw.icons import icon
 from web.draw.tokens import badge
 from web.html import Markup
-from web.screens import notebook
+from web.screens import ending as last_page
+from web.screens import notebook, review
 from web.screens.board import board, read_place, rolled
-from web.screens.ending import ending
 from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, page
-from web.screens.sheets import answer, hand, log, open_sheet
+from web.screens.sheets import answer, coached, hand, log, open_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from clue.core import Form
+    from clue.core import Event, Form
+    from clue.deduce.review import Review
     from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
@@ -26,23 +28,47 @@ if TYPE_CHECKING:
 __all__ = ["ending", "order", "role", "scene", "stage", "table"]
 
 
+NEAR: Final = 13
+"""So many squares are in view for a walk of one die, where the coach takes of the board's room."""
+
 PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
 
 
 def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the table's page with the sheet that lies on it."""
-    still = Markup("")
+    says, still = coached(t, sight, "", wide=ui.wide), Markup("")
     if "show" in sight.forms:
-        style, main, body = "table narrow", "stage", answer(t, sight, "answer.asked")
+        style, main, body = "table narrow", "stage", says + answer(t, sight, "answer.asked")
     elif sight.view.table.setup.option(QUICK):
         around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
-        style, main, body = "table boardless", "felt", around + _acts(t, sight)
+        style, main, body = "table boardless", "felt", around + says + _acts(t, sight)
     else:
-        style, main, body = "table", "felt", _ends(t, sight) + _acts(t, sight)
-        still = _board(t, sight.view.table, sight.forms.get("go"))
+        style, main, body = "table", "felt", says + _ends(t, sight) + _acts(t, sight)
+        across = NEAR if says else house.ACROSS
+        still = _board(t, sight.view.table, sight.forms.get("go"), across)
+    style += " coached" * bool(says)
     after = side(t, sight, PARTS) if ui.wide else tabs(t, *PARTS)
     sheets = open_sheet(t, sight, ui)
     return page(style, bar(t, sight, expected(t, sight)), body, after, sheets, main, still)
+
+
+def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
+    t: Text,
+    views: Sequence[Any],
+    names: Sequence[str],
+    notes: Sequence[Mapping[str, str]],
+    log: Sequence[Event],
+    looks: Sequence[Review | None] = (),
+) -> Markup:
+    """Return the last page of a match, in a guided one with the coach's last words."""
+    table, words = views[0].table, Markup("")
+    past = review.Past(names, table.setup.roles, table.winners, log)
+    for seat, look in enumerate(looks):
+        if look is not None and "coach" in notes[seat]:
+            from web.screens import coach  # noqa: PLC0415 - not needed in any other game
+
+            words = coach.farewell(t, past, seat, look)
+    return last_page.ending(t, views, names, notes, log, looks, words)
 
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
@@ -97,9 +123,9 @@ def _expected_first(t: Text, sight: Sight) -> str:
 # --- The board ------------------------------------------------------------------------------------
 
 
-def _board(t: Text, table: Any, go: Form | None = None) -> Markup:  # noqa: ANN401 - any table
+def _board(t: Text, table: Any, go: Form | None = None, across: int = house.ACROSS) -> Markup:  # noqa: ANN401 - any table
     return Markup('<div class="board">{}{}</div>').format(
-        board(t, table, go), rolled(t, table.dice)
+        board(t, table, go, across), rolled(t, table.dice)
     )
 
 

@@ -23,6 +23,15 @@ if TYPE_CHECKING:
     from web.text import Text
 
 
+def coached(t: Text, sight: Sight, name: str, *, wide: bool = False) -> Markup:
+    """Return what the coach of a guided game says on a sheet, or on the table without a name."""
+    if "coach" not in sight.notes:
+        return Markup("")
+    from web.screens import coach  # noqa: PLC0415 - not needed in any other game
+
+    return coach.said(t, sight, name, wide=wide)
+
+
 def hand(t: Text, sight: Sight) -> Markup:
     """Return the seat's own cards as pictures with names, and those that lie open."""
     mine = Markup('<ul class="hand">{}</ul>').format(_cards(t, sight.view.hand))
@@ -83,7 +92,7 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
     """Return the sheet that is open: news that have to be read come first."""
     match ui.sheet.split():
         case ["hand"]:
-            return sheet(t, t("tab.hand"), hand(t, sight))
+            return sheet(t, t("tab.hand"), coached(t, sight, "hand") + hand(t, sight))
         case ["notebook"]:
             return _notebook(t, sight)
         case [("cell" | "clash" | "hint" | "hint-row" | "hint-why"), *_]:
@@ -100,12 +109,13 @@ def open_sheet(t: Text, sight: Sight, ui: Ui) -> Markup:  # noqa: PLR0911 - a sh
         case ["news"]:
             return news(t, sight)
         case ["menu"]:
-            return menu(t)
+            return menu(t, coach="coach" in sight.notes)
     return Markup("")
 
 
 def _notebook(t: Text, sight: Sight) -> Markup:
-    return sheet(t, t("tab.notebook"), notebook.pad(t, sight), name="book")
+    book = coached(t, sight, "notebook") + notebook.pad(t, sight)
+    return sheet(t, t("tab.notebook"), book, name="book")
 
 
 def seen_card(sight: Sight) -> tuple[str, Event] | None:
@@ -138,7 +148,7 @@ def news(t: Text, sight: Sight) -> Markup:
         big += _envelope(t, sight.view.facts)
     done = "pass-on" if sight.view.awaiting != sight.seat else "close"
     tools = button(t(f"news.{done}"), do=done, picture=icon("check"), style="btn primary big wide")
-    body = big + Markup('<ol class="log">{}</ol>').format(lines)
+    body = coached(t, sight, "news") + big + Markup('<ol class="log">{}</ol>').format(lines)
     return sheet(t, t("news.title"), body, tools, close=False)
 
 
@@ -184,7 +194,7 @@ def _suggest(t: Text, sight: Sight, ui: Ui) -> Markup:
     ready = len(picks) == len(kinds) and all(picks)
     body = join(choices(t, kind, cards, ui, sight) for kind, cards in enumerate(kinds[: 3 - fixed]))
     if fixed:
-        body = _room(t, kinds[-1][0]) + body
+        body = coached(t, sight, "suggest") + _room(t, kinds[-1][0]) + body
     tools = button(
         t("act.suggest"),
         move=" ".join(("suggest", *picks)) if ready else "",
@@ -204,7 +214,8 @@ def _room(t: Text, room: str) -> Markup:
 def _accuse(t: Text, sight: Sight, ui: Ui) -> Markup:
     kinds = sight.forms["accuse"].choices
     ready = len(ui.picks) == len(kinds) and all(ui.picks)
-    body = Markup("<p>{}</p>{}").format(
+    body = Markup("{}<p>{}</p>{}").format(
+        coached(t, sight, "accuse"),
         t("accuse.warning"),
         join(choices(t, kind, cards, ui, sight) for kind, cards in enumerate(kinds)),
     )
@@ -229,15 +240,21 @@ def sure(t: Text, cards: Sequence[str], move: str) -> Markup:
     return sheet(t, t("accuse.title"), body, tools)
 
 
-def menu(t: Text) -> Markup:
-    """Return the table's menu: leaving it loses nothing."""
-    entries = (("home", "back"), ("rules", "rules"), ("settings", "settings"))
+def menu(t: Text, *, coach: bool = False) -> Markup:
+    """Return the table's menu: leaving it loses nothing; a `coach` can be sent away."""
+    entries = [
+        ("home", "back", t("menu.home")),
+        ("rules", "rules", t("home.rules")),
+        ("settings", "settings", t("home.settings")),
+    ]
+    if coach:
+        entries.append(("coach away", "hint", t("coach.away")))
     rows = join(
         Markup(
             '<li><button type="button" class="row" data-do="{}">{}<span class="what"><strong>{}'
             "</strong></span></button></li>"
-        ).format(do, icon(drawing), t("menu.home" if do == "home" else f"home.{do}"))
-        for do, drawing in entries
+        ).format(do, icon(drawing), name)
+        for do, drawing, name in entries
     )
     body = Markup('<ul class="rows">{}</ul><p class="soft">{}</p>').format(rows, t("menu.kept"))
     return sheet(t, t("table.menu"), body)
