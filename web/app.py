@@ -47,7 +47,7 @@ class App:
         self.replay: OpenReplay | None = None
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
-        self.wrong_pin = self.update = False
+        self.unkept = self.wrong_pin = self.update = False
         self.thinker = Thinker(page, self._obey)
         page.theme(str(self.settings.get("theme", "auto")))
         self._label()
@@ -86,8 +86,9 @@ class App:
             self.render()
             return
         self._moved(len(events))
-        self.keep()
+        self.unkept = True
         self._tell(before, events)
+        self.page.after(0, self.keep_now)  # a phone writes for 20 ms; the tap is answered first
 
     def _tell(self, before: dict[str, Any], events: Sequence[Event]) -> None:
         """Show what has happened; `before` is where the tokens stood."""
@@ -133,6 +134,7 @@ class App:
 
     def hide(self) -> None:
         """Put up the curtain because nobody looks: the phone may wake in other hands."""
+        self.keep_now()
         self.page.remember(route.home_page(self))
         if self.session is not None and self.session.glass.seat is not None:
             self.session.glass = self.session.glass.closed()
@@ -149,6 +151,7 @@ class App:
 
     def do_home(self) -> None:
         """Leave whatever is open; a match stays kept."""
+        self.keep_now()
         if self.session is not None:
             self.session.glass = replace(self.session.glass, seat=None)
         self.session = self.pad = self.replay = None
@@ -197,38 +200,11 @@ class App:
         self.settings[key] = value
         self.attempt(lambda: self.store.keep("settings", json.dumps(self.settings)))
 
-    # --- A new game -------------------------------------------------------------------------------
-
-    def do_setup(self, game: str) -> None:
-        """Open a new game's set-up with the usual number of players."""
-        from web.plan import begun  # noqa: PLC0415 - not needed to start
-
-        if game in route.DESKS:
-            self.plan = begun(game, self.t)
-            self.go("setup")
-
-    def do_deal(self) -> None:
-        """Start the game that was set up, if it can be played so."""
-        if self.plan is not None and self.plan.trouble() is None:
-            name = f"save.{self.page.now():.0f}"
-            self.begin(self.games.new(name, self.plan))
-            self.keep()
-            self.page.safe()
-
-    def do_again(self) -> None:
-        """Play once more with the same seats."""
-        from web.plan import again  # noqa: PLC0415 - not needed to start
-
-        if self.session is not None:
-            session = self.session
-            setup = session.match.public().table.setup
-            self.plan = again(session.game, session.players, setup)
-            self.do_deal()
-
     # --- Keeping ----------------------------------------------------------------------------------
 
     def begin(self, session: Session) -> None:
         """Open a match where it stands."""
+        self.keep_now()
         self.session, self.pad, self.replay = session, None, None
         self.go("table")
         self.ui = replace(self.ui, notice="")
@@ -236,10 +212,19 @@ class App:
 
     def keep(self) -> None:
         """Save the match and what home tells of it; a full or blocked storage is said once."""
+        self.unkept = False
         if self.session is None:
             return
         session, text = self.session, self.games.text(self.session)
         self.attempt(lambda: self.shelf.keep(session, text, self.page.now()))
+
+    def keep_now(self) -> None:
+        """Save a move that has only been shown; whatever leaves the match does this first."""
+        if self.unkept:
+            notice = self.ui.notice
+            self.keep()
+            if self.ui.notice != notice:
+                self.render()
 
     def attempt(self, keep: Callable[[], None]) -> None:
         """Write to the storage; say so when it is full or blocked."""
@@ -378,6 +363,7 @@ class App:
     def elsewhere(self) -> None:
         """Another tab plays: nothing of this one may be kept any more."""
         self.session = self.pad = self.replay = None
+        self.unkept = False
         self.go("elsewhere")
         self.render()
 

@@ -128,9 +128,7 @@ class Glass:
 
     def _cover(self, covered: bool) -> None:  # noqa: FBT001 - as it says
         """Hide the lower sheet under the upper one: that takes less than to make it inert."""
-        lower = self.places[PIECES.index("lower")]
-        if covered != lower.hidden:
-            lower.hidden = covered
+        self.places[PIECES.index("lower")].classList.toggle("covered", covered)
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the document's language and direction, and the drawings made once for both."""

@@ -31,6 +31,7 @@ DESKS: Final = {
 
 
 ORDERS: Final = {
+    **dict.fromkeys(("setup", "deal", "again"), "web.deals"),
     **dict.fromkeys(
         ("resume", "export", "share", "import", "delete", "really-delete"), "web.saves"
     ),

@@ -36,16 +36,15 @@ PARTS: Final = {"hand": hand, "notebook": notebook.pad, "log": log}
 
 def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the table's page with the sheet that lies on it."""
-    says, still = coached(t, sight, "", wide=ui.wide), Markup("")
+    says, quick = coached(t, sight, "", wide=ui.wide), sight.view.table.setup.option(QUICK)
     if "show" in sight.forms:
         style, main, body = "table narrow", "stage", says + answer(t, sight, "answer.asked")
-    elif sight.view.table.setup.option(QUICK):
+    elif quick:
         around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
         style, main, body = "table boardless", "felt", around + says + _acts(t, sight)
     else:
         style, main, body = "table", "felt", says + _ends(t, sight) + _acts(t, sight)
-        across = NEAR if says else house.ACROSS
-        still = _board(t, sight.view.table, sight.forms.get("go"), across)
+    still = Markup("") if quick else _board(t, sight, NEAR if says else house.ACROSS)
     style += " coached" * bool(says)
     after = side(t, sight, PARTS) if ui.wide else tabs(t, *PARTS)
     sheets = open_sheet(t, sight, ui)
@@ -73,7 +72,7 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
     """Return the board with its pieces for who only looks on."""
-    return Markup("") if view.table.setup.option(QUICK) else _board(t, view.table)
+    return Markup("") if view.table.setup.option(QUICK) else _drawn(t, view.table)
 
 
 def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
@@ -123,9 +122,21 @@ def _expected_first(t: Text, sight: Sight) -> str:
 # --- The board ------------------------------------------------------------------------------------
 
 
-def _board(t: Text, table: Any, go: Form | None = None, across: int = house.ACROSS) -> Markup:  # noqa: ANN401 - any table
-    return Markup('<div class="board">{}{}</div>').format(
-        board(t, table, go, across), rolled(t, table.dice)
+def _board(t: Text, sight: Sight, across: int) -> Markup:
+    """Return the board; where a card has to be shown it waits out of sight, and is back at once."""
+    away = "away" if "show" in sight.forms else ""
+    return _drawn(t, sight.view.table, sight.forms.get("go"), across, away)
+
+
+def _drawn(
+    t: Text,
+    table: Any,  # noqa: ANN401 - any table
+    go: Form | None = None,
+    across: int = house.ACROSS,
+    style: str = "",
+) -> Markup:
+    return Markup('<div class="board {}">{}{}</div>').format(
+        style, board(t, table, go, across), rolled(t, table.dice)
     )
 
 

@@ -1,0 +1,40 @@
+"""How a game comes to the table: set up, dealt, and dealt again to the same seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from web import plan, route
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.app import App
+
+
+def setup(app: App, game: str = "") -> None:
+    """Open a new game's set-up with the usual number of players."""
+    if game in route.DESKS:
+        app.plan = plan.begun(game, app.t)
+        app.go("setup")
+
+
+def deal(app: App) -> None:
+    """Start the game that was set up, if it can be played so."""
+    if app.plan is not None and app.plan.trouble() is None:
+        app.begin(app.games.new(f"save.{app.page.now():.0f}", app.plan))
+        app.keep()
+        app.page.safe()
+
+
+def again(app: App) -> None:
+    """Play once more with the same seats."""
+    if app.session is not None:
+        session = app.session
+        table = session.match.public().table
+        app.plan = plan.again(session.game, session.players, table.setup)
+        deal(app)
+
+
+ORDERS: Final[dict[str, Callable[..., None]]] = {"setup": setup, "deal": deal, "again": again}
+"""Orders of the app's that this module carries out."""
