@@ -177,6 +177,7 @@ class Table:
         for order in orders:
             if order in self.controls("move"):
                 self.app.move(order)
+                self.app.keep_now()  # the browser has painted
             else:
                 assert order in self.controls() + self.controls("hold"), (order, self.page.html)
                 self.app.order(order)
