@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import count
 from math import log2
+from operator import add
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -242,9 +243,13 @@ def pull(layer: Layer, rest: Sequence[int], shifts: Mapping[int, int] = NONE) ->
 
     A move to a holder in `shifts` moves the number left by so many bits, into a lane of its own.
     """
-    columns: list[Iterable[int]] = []
-    for holder, successors in layer.after.items():
-        column = map(rest.__getitem__, successors)
-        shift = shifts.get(holder)
-        columns.append([number << shift for number in column] if shift else column)
-    return [*map(sum, zip(*columns, strict=True)), 0]
+    columns: list[Iterable[int]] = [map(rest.__getitem__, some) for some in layer.after.values()]
+    if shifts:
+        columns = [
+            [number << shifts[holder] for number in column] if holder in shifts else column
+            for holder, column in zip(layer.after, columns, strict=True)
+        ]
+    first, *others = columns
+    for column in others:
+        first = map(add, first, column)
+    return [*first, 0]
