@@ -289,8 +289,9 @@ class App:
             asked = mine and not ASKED.isdisjoint(session.sight().forms)
             news = mine and not asked and asker == session.glass.seat
             self.ui = replace(self.ui, sheet="news" if news else "", picks=())
-        self.keep()
+        self.unkept = True
         self.page.after(0, partial(self._tell, before, events))  # a frame of its own
+        self.page.after(0, self.keep_now)
 
     def do_hurry(self) -> None:
         """Let the bots play without a pause until a person is asked."""
