@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.bench import size
 from web.build import browser, library, site
 from web.build.paths import DIST, ROOT
 from web.build.serve import Site
@@ -80,6 +82,11 @@ def test_import_test_notices_a_missing_module(page: Page, built: Path) -> None:
         arrive(page, served.url)
         failed = page.evaluate(PYTHON, IMPORT_ALL.format(names=["web.nowhere"]))
     assert "No module named 'web.nowhere'" in failed
+
+
+def test_the_first_visit_stays_small(built: Path) -> None:
+    files = [file.read_bytes() for file in built.rglob("*") if file.is_file()]
+    assert sum(len(gzip.compress(content)) for content in files) <= size.GOAL
 
 
 def test_starts_without_server_under_a_sub_path(page: Page, built: Path) -> None:
