@@ -78,7 +78,8 @@ class Glass:
         self.live = js.document.getElementById("announce")
         self.language = ""
         self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
-        self.options = fields(morphStyle="innerHTML", restoreFocus=True)
+        callbacks = fields(beforeNodeMorphed=js.window.differs)
+        self.options = fields(morphStyle="innerHTML", restoreFocus=True, callbacks=callbacks)
         self.places = [js.document.getElementById(name) for name in PIECES]
         self.shown = [str(place.innerHTML) for place in self.places]
         self.openers: list[tuple[Any, str]] = []

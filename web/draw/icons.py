@@ -82,9 +82,9 @@ def icon(name: str) -> Markup:
     """Decorate a control: its text or label carries the name that is read out."""
     flip = " flip" if name in _MIRRORED else ""
     return Markup(
-        '<svg class="icon{}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
+        '<svg class="icon{}" data-same="{}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
         '<path d="{}"/></svg>'
-    ).format(flip, _PATHS[name])
+    ).format(flip, name, _PATHS[name])
 
 
 @cache

@@ -45,8 +45,8 @@ _WEAPONS: Final = {
 def token(suspect: str, letter: str = "") -> Markup:
     """Stay within radius 4.4; without a letter the suspect's Latin one is written on the piece."""
     return Markup(
-        '<g class="tok s-{0}"><path class="halo" d="{1}"/><path class="body" d="{1}"/>'
-        '<text y="{2}">{3}</text></g>'
+        '<g class="tok s-{0}" data-same="{0} {3}"><path class="halo" d="{1}"/>'
+        '<path class="body" d="{1}"/><text y="{2}">{3}</text></g>'
     ).format(suspect, SHAPES[suspect], _BASELINES.get(suspect, 1.8), letter or LETTERS[suspect])
 
 
@@ -54,8 +54,8 @@ def token(suspect: str, letter: str = "") -> Markup:
 def weapon(weapon: str) -> Markup:
     """Stay within radius 4: a dark silhouette with a light rim, readable on every floor."""
     return Markup(
-        '<g class="arm"><path class="halo" d="{0}"/><path class="body" d="{0}"/></g>'
-    ).format(_WEAPONS[weapon])
+        '<g class="arm" data-same="{1}"><path class="halo" d="{0}"/><path class="body" d="{0}"/></g>'
+    ).format(_WEAPONS[weapon], weapon)
 
 
 @cache

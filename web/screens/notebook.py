@@ -11,7 +11,7 @@ from clue.facts import SOLUTION, Case, Holds, Lacks
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
 from web.html import Markup
-from web.screens.parts import button, join
+from web.screens.parts import button, join, same
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -183,7 +183,7 @@ def _kind(  # noqa: PLR0913, PLR0917 - what its cells depend on
         len(columns) + 1, t(f"kind.{kind}")
     )
     rows = (
-        Markup('<tr class="{}"><th scope="row">{}</th>{}</tr>').format(
+        _line(
             _row(marks, card, columns),
             t.card(card),
             join(_cell(t, sight, (card, column), marks, wrong) for column in columns),
@@ -191,6 +191,12 @@ def _kind(  # noqa: PLR0913, PLR0917 - what its cells depend on
         for card in cards
     )
     return Markup("<tbody>{}{}</tbody>").format(head, join(rows))
+
+
+def _line(style: str, name: str, cells: Markup) -> Markup:
+    return Markup('<tr class="{}" data-same="{}"><th scope="row">{}</th>{}</tr>').format(
+        style, same(style, name, cells), name, cells
+    )
 
 
 def _row(marks: Mapping[tuple[str, int], str], card: str, columns: Sequence[int]) -> str:

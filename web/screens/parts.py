@@ -38,6 +38,11 @@ def join(parts: Iterable[Markup]) -> Markup:
     return Markup("").join(parts)
 
 
+def same(*parts: Markup | str) -> int:
+    """Return the `data-same` of an element made of these: while it is equal, the page keeps it."""
+    return hash(parts)
+
+
 def button(  # noqa: PLR0913 - each is one attribute
     label: str,
     *,

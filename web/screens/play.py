@@ -13,7 +13,7 @@ from web.screens import ending as last_page
 from web.screens import notebook, review
 from web.screens.board import board, read_place, rolled
 from web.screens.frame import acts, bar, players, side, tabs, waiting
-from web.screens.parts import Ui, button, join, page
+from web.screens.parts import Ui, button, join, page, same
 from web.screens.sheets import answer, coached, hand, log, open_sheet
 
 if TYPE_CHECKING:
@@ -135,8 +135,9 @@ def _drawn(
     across: int = house.ACROSS,
     style: str = "",
 ) -> Markup:
-    return Markup('<div class="board {}">{}{}</div>').format(
-        style, board(t, table, go, across), rolled(t, table.dice)
+    drawn = board(t, table, go, across) + rolled(t, table.dice)
+    return Markup('<div class="board {}" data-same="{}">{}</div>').format(
+        style, same(style, drawn), drawn
     )
 
 
