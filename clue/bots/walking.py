@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 0.6
 """What a suggestion is worth that comes a turn later."""
+RESTLESS: Final = 60
+"""After so many events a card that lies unseen is worth one more: nobody asks for ever nearby."""
 DOORSTEP: Final = 1e-6
 """What breaks a tie: to stand before a door is to be in another's way."""
 
@@ -53,7 +55,8 @@ def aims(known: Known) -> Aims:
         del found[stale]
     for room in table.face_down:
         if (table.turn, room) not in table.looked:
-            found[room] = Aim(found.get(room, Aim(0, "")).worth + 1.5, "room-look")
+            worth = found.get(room, Aim(0, "")).worth + 1.5 + known.view.count / RESTLESS
+            found[room] = Aim(worth, "room-look")
     return found
 
 

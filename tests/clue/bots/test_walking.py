@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from clue.bots import study, walking
-from clue.bots.mind import Thought
+from clue.bots import LADDER, bot, study, walking
+from clue.bots.mind import Thought, decide
 from clue.core import Move
 from clue.games import GAMES, board
 from clue.games.board_table import Placed
+from clue.match import Match
 from tests.clue.bots.tables import ENVELOPE, HANDS, view
 from tests.clue.bots.test_study import learnt
 from tests.strategies import begun, dealt
+from tests.test_ten_thousand import random_setup
 
 if TYPE_CHECKING:
     from clue.bots.study import Known
@@ -129,3 +131,19 @@ def test_a_room_whose_card_another_has_is_worth_least() -> None:
     found = walking.aims(known)
     assert found["lounge"].code == "room-known"
     assert found["lounge"].worth < found["hall"].worth < found["kitchen"].worth
+
+
+@pytest.mark.parametrize("number", [1857, 2427])
+def test_nobody_asks_for_ever_while_cards_lie_unseen(number: int) -> None:
+    """Two games of ten thousand, each of two players with cards face down in rooms."""
+    rng = Random(f"bots/{number}")
+    setup = random_setup("board", rng)
+    minds = [bot("board", rng.choice(sorted(LADDER["board"]))) for _ in setup.seats]
+    match: Match[Any, Any] = Match(GAMES["board"], setup, rng)
+    for _ in range(1000):
+        seat = match.awaiting
+        if seat is None:
+            break
+        thinking = minds[seat].think(match.chair(seat).view(), Random(rng.random()))
+        match.chair(seat).play(decide(thinking)[0])
+    assert match.awaiting is None
