@@ -85,8 +85,8 @@ def _advising(pad: Pad, known: Case, worlds: Worlds, found: Findings) -> Finding
     groups = [_alike(known, found, kind) for kind in known.cards]
     weighed: list[tuple[tuple[int, ...], Advice]] = []
     for places, cards in _questions(pad, groups):
-        weighed.append((places, Advice(cards, worlds.information(cards, order))))
-        yield None
+        bits = yield from worlds.informing(cards, order)
+        weighed.append((places, Advice(cards, bits)))
     weighed.sort(key=lambda each: -each[1].bits)
     asks = tuple(advice for _, advice in weighed[:BEST] if advice.bits)
     yield replace(found, asks=asks, rooms=_rooms(pad, groups, weighed))

@@ -46,8 +46,7 @@ class Gain:
         best: Cards = ()
         most = -1.0
         for cards in questions(worlds, known.view, form, rng):
-            bits = worlds.information(cards, order)
-            yield
+            bits = yield from worlds.informing(cards, order)
             if bits > most:
                 best, most = cards, bits
         card = max(best, key=known.odds.__getitem__)

@@ -17,7 +17,7 @@ from clue.deduce.slices import finish
 from clue.facts import SOLUTION
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
     from clue.deduce.layers import Layer
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 Seat: TypeAlias = int
 Outcome: TypeAlias = tuple[Seat, str] | None
+Answers: TypeAlias = "Counter[tuple[Seat, tuple[str, ...]]]"
 EVEN: Final[Mapping[str, int]] = MappingProxyType({})
 
 
@@ -96,7 +97,7 @@ class Worlds:
         """In how many deals each solution, one card a kind, is the right one; none has 0."""
         found: dict[tuple[str, ...], int] = {}
         places = range(self._grid.seats, len(self._grid.may))
-        for groups, number in self._joint([self._chosen(h) for h in places]):
+        for groups, number in finish(self._joining([self._chosen(h) for h in places])):
             each = number // prod(map(len, groups))
             found.update(dict.fromkeys(product(*groups), each))
         return found
@@ -117,7 +118,11 @@ class Worlds:
 
         An open card is with None.
         """
-        return dict(self._joint([self._owners(self._grid.deck.index(card)) for card in cards]))
+        return finish(self._placing(cards))
+
+    def _placing(self, cards: Sequence[str]) -> Slices[dict[tuple[Holder | None, ...], int]]:
+        axes = [self._owners(self._grid.deck.index(card)) for card in cards]
+        return dict((yield from self._joining(axes)))
 
     def _owners(self, card: int) -> Axis[Holder | None]:
         """Return the holders of a card and the move that gives it to each."""
@@ -129,8 +134,8 @@ class Worlds:
                 return [(holder(h), [(i, h)]) for h in layer.after]
         return [(None, [])]
 
-    def _joint(self, axes: Sequence[Axis[T]]) -> Iterator[tuple[tuple[T, ...], int]]:
-        """Yield each combination of one label an axis that has deals, and their number.
+    def _joining(self, axes: Sequence[Axis[T]]) -> Slices[list[tuple[tuple[T, ...], int]]]:
+        """Return each combination of one label an axis that has deals, and their number.
 
         All are counted in one pass: each has a lane of bits of its own in the numbers passed on,
         the lanes being in the order in which `product` gives the combinations.
@@ -142,14 +147,15 @@ class Worlds:
                 for i, h in moves:
                     shifts[i][h] = j * stride
             stride *= len(axis)
-        packed, lane = self._sum(shifts), (1 << self._width) - 1
+        packed, lane = (yield from self._summing(shifts)), (1 << self._width) - 1
         combinations = product(*([label for label, _ in axis] for axis in axes))
-        for place, combination in enumerate(combinations):
-            number = packed >> place * self._width & lane
-            if number:
-                yield combination, number
+        return [
+            (combination, number)
+            for place, combination in enumerate(combinations)
+            if (number := packed >> place * self._width & lane)
+        ]
 
-    def _sum(self, shifts: Mapping[int, Mapping[int, int]]) -> int:
+    def _summing(self, shifts: Mapping[int, Mapping[int, int]]) -> Slices[int]:
         """Return the deals, each counted in the lane to which its moves shift it."""
         if not shifts:
             return self.deals
@@ -157,6 +163,7 @@ class Worlds:
         rest = self._layers[last].rest
         for i in range(last, first - 1, -1):
             rest = pull(self._layers[i], rest, shifts.get(i, NONE))
+            yield
         return sum(map(mul, self._layers[first].ways, rest))
 
     def sample(self, rng: Random) -> dict[str, Holder]:
@@ -181,8 +188,11 @@ class Worlds:
         `order` are the seats asked, the first on the asker's left. Who could show several cards
         takes one in proportion to `odds`, where a card not named has 1.
         """
+        return self._outcomes(finish(self._answering(cards, order)), odds)
+
+    def _outcomes(self, answers: Answers, odds: Mapping[str, int]) -> dict[Outcome, Fraction]:
         found: dict[Outcome, Fraction] = defaultdict(Fraction)
-        for (seat, held), number in self._answers(cards, order).items():
+        for (seat, held), number in answers.items():
             weights = [odds.get(card, 1) for card in held]
             for card, weight in zip(held, weights, strict=True):
                 found[seat, card] += Fraction(number * weight, sum(weights) * self.deals)
@@ -202,28 +212,37 @@ class Worlds:
 
         Arguments as for `outcomes`; `overheard` is for those who see who shows but not which card.
         """
-        answers = self._answers(cards, order)
+        return finish(self.informing(cards, order, odds, overheard=overheard))
+
+    def informing(
+        self,
+        cards: Sequence[str],
+        order: Sequence[Seat],
+        odds: Mapping[str, int] = EVEN,
+        *,
+        overheard: bool = False,
+    ) -> Slices[float]:
+        """Work out the same as `information` in slices of at most a few milliseconds."""
+        answers = yield from self._answering(cards, order)
         if overheard:
             seats: Counter[Seat] = Counter()
             for (seat, _), number in answers.items():
                 seats[seat] += number
             return _entropy(seats.values())
-        asked = _entropy(self.outcomes(cards, order, odds).values())
+        asked = _entropy(self._outcomes(answers, odds).values())
         choices = (
             number / self.deals * _entropy([odds.get(card, 1) for card in held])
             for (_, held), number in answers.items()
         )
         return asked - sum(choices)
 
-    def _answers(
-        self, cards: Sequence[str], order: Sequence[Seat]
-    ) -> Counter[tuple[Seat, tuple[str, ...]]]:
+    def _answering(self, cards: Sequence[str], order: Sequence[Seat]) -> Slices[Answers]:
         """Return in how many deals which seat is the first to have some of the cards, and which.
 
         Nobody is the solution with none.
         """
-        found: Counter[tuple[Seat, tuple[str, ...]]] = Counter()
-        for holders, number in self.places(cards).items():
+        found: Answers = Counter()
+        for holders, number in (yield from self._placing(cards)).items():
             seat = next((seat for seat in order if seat in holders), SOLUTION)
             held = (card for card, holder in zip(cards, holders, strict=True) if holder == seat)
             found[seat, tuple(held) if seat != SOLUTION else ()] += number
