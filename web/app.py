@@ -56,6 +56,7 @@ class App:
 
     def order(self, words: str) -> None:
         """Carry out what a control's `data-do` says; an unknown order is ignored."""
+        self.keep_now()
         verb, *rest = words.split(" ")
         action = getattr(self, f"do_{verb.replace('-', '_')}", None)
         if verb in PAGES:
@@ -204,7 +205,6 @@ class App:
 
     def begin(self, session: Session) -> None:
         """Open a match where it stands."""
-        self.keep_now()
         self.session, self.pad, self.replay = session, None, None
         self.go("table")
         self.ui = replace(self.ui, notice="")

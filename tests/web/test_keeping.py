@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -34,16 +35,23 @@ def test_a_move_is_saved_after_it_is_painted() -> None:
     assert kept(table) > before
 
 
-@pytest.mark.parametrize("leave", ["home", "hide", "other"])
+@pytest.mark.parametrize("leave", ["home", "hide", "back", "setup cards"])
 def test_whatever_leaves_the_match_saves_first(leave: str) -> None:
     table, before = moved()
-    if leave == "home":
-        table.app.order("home")
-    elif leave == "hide":
-        table.app.hide()
+    if leave in {"hide", "back"}:
+        table.app.ui = replace(table.app.ui, sheet="")
+        getattr(table.app, leave)()
     else:
-        table.app.begin(table.session)
+        table.app.order(leave)
     assert kept(table) > before
+
+
+def test_a_game_opened_at_once_after_a_move_loses_nothing_of_the_one_before() -> None:
+    table, before = moved()
+    (name,) = table.app.store.names("save.")
+    table.app.order("again")
+    assert 'role="alert"' not in table.page.html
+    assert len(read(table.app.shelf.copies(name)[0]).events) > before
 
 
 def test_a_tab_that_another_took_over_from_saves_nothing() -> None:
