@@ -8,9 +8,10 @@ into one int. An order that keeps few hands and clauses open at a time keeps the
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import count
+from dataclasses import dataclass, field
+from itertools import repeat
 from math import log2
-from operator import add
+from operator import add, lshift
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -58,7 +59,8 @@ class Step(NamedTuple):
     bad: int
 
 
-class Layer(NamedTuple):
+@dataclass(slots=True)
+class Layer:
     """One card of a group dealt: `ways` from the start to each state before it.
 
     `after` has for each holder of the card the index of every state's successor, -1 for none, and
@@ -69,7 +71,7 @@ class Layer(NamedTuple):
     group: tuple[int, ...]
     after: dict[int, list[int]]
     ways: list[int]
-    rest: list[int]
+    rest: list[int] = field(default_factory=list)
 
 
 def groups(grid: Grid) -> list[Group]:
@@ -201,28 +203,38 @@ def _forward(
         states += len(keys)
         if limit is not None and states > limit:
             raise TooMany
-        index: defaultdict[int, int] = defaultdict(count().__next__)
-        after = {move.holder: _successors(keys, move, bad, index) for move in moves}
-        reached = [0] * (len(index) + 1)
-        for successors in after.values():
-            for i, way in zip(successors, ways, strict=True):
-                reached[i] += way
-        layers.append(Layer(card, group, after, ways, [1, 0]))
-        reached.pop()
+        index: dict[int, int] = {}
+        reached: list[int] = []
+        pairs = list(zip(keys, ways, strict=True))
+        after = {move.holder: _go(pairs, move, bad, index, reached) for move in moves}
+        layers.append(Layer(card, group, after, ways))
         keys, ways = list(index), reached
         yield
     return layers
 
 
-def _successors(states: list[int], move: Move, bad: int, index: defaultdict[int, int]) -> list[int]:
-    """Return where in `index`, which grows, a move leads from each state."""
+def _go(
+    pairs: list[tuple[int, int]], move: Move, bad: int, index: dict[int, int], reached: list[int]
+) -> list[int]:
+    """Return where in `index` a move leads from each state; `reached` gets the ways there.
+
+    Both grow by the states not seen before. This loop is where counting spends its time.
+    """
     _, one, keep, own = move
-    if own:
-        return [
-            -1 if (key := state - one & keep) & bad or 0 < key & own < one else index[key]
-            for state in states
-        ]
-    return [-1 if (key := state - one & keep) & bad else index[key] for state in states]
+    successors: list[int] = []
+    put, get, start = successors.append, index.get, reached.append
+    for state, number in pairs:
+        key = state - one & keep
+        if key & bad or 0 < key & own < one:
+            put(-1)
+        elif (place := get(key)) is None:
+            put(len(index))
+            index[key] = len(index)
+            start(number)
+        else:
+            put(place)
+            reached[place] += number
+    return successors
 
 
 def programme(grid: Grid, limit: int | None) -> Generator[None, None, list[Layer]]:
@@ -232,8 +244,10 @@ def programme(grid: Grid, limit: int | None) -> Generator[None, None, list[Layer
     pack = _pack(room, clauses)
     steps = _plan(pack, room, clauses, groups(grid))
     layers = yield from _forward(pack.start, steps, limit)
-    for i in range(len(layers) - 1, 0, -1):
-        layers[i - 1] = layers[i - 1]._replace(rest=pull(layers[i], layers[i].rest))
+    rest = [1, 0]
+    for layer in reversed(layers):
+        layer.rest = rest
+        rest = pull(layer, rest)
         yield
     return layers
 
@@ -246,7 +260,7 @@ def pull(layer: Layer, rest: Sequence[int], shifts: Mapping[int, int] = NONE) ->
     columns: list[Iterable[int]] = [map(rest.__getitem__, some) for some in layer.after.values()]
     if shifts:
         columns = [
-            [number << shifts[holder] for number in column] if holder in shifts else column
+            map(lshift, column, repeat(shifts[holder])) if holder in shifts else column
             for holder, column in zip(layer.after, columns, strict=True)
         ]
     first, *others = columns

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter, defaultdict
 from fractions import Fraction
 from functools import cached_property
-from itertools import product
+from itertools import accumulate, product
 from math import log2, prod
 from operator import mul
 from types import MappingProxyType
@@ -68,11 +69,11 @@ class Worlds:
         found = dict.fromkeys(product(grid.deck, (*range(grid.seats), SOLUTION)), 0)
         for card, h in self._known.items():
             found[grid.deck[card], grid.holder(h)] = self.deals
-        for card, group, after, ways, rest in self._layers:
-            if card == group[0]:
-                for h, successors in after.items():
-                    number = sum(map(mul, ways, map(rest.__getitem__, successors)))
-                    for alike in group:
+        for layer in self._layers:
+            if layer.card == layer.group[0]:
+                for h, successors in layer.after.items():
+                    number = sum(map(mul, layer.ways, map(layer.rest.__getitem__, successors)))
+                    for alike in layer.group:
                         found[grid.deck[alike], grid.holder(h)] = number
         return found
 
@@ -170,14 +171,10 @@ class Worlds:
         """Draw one deal, each with the same chance: the holder of every card that is not open."""
         grid, state = self._grid, 0
         found = dict(self._known)
-        for card, _, after, _, rest in self._layers:
-            left = rng.randrange(sum(rest[successors[state]] for successors in after.values()))
-            owners = iter(after.items())
-            h, successors = next(owners)
-            while left >= rest[successors[state]]:
-                left -= rest[successors[state]]
-                h, successors = next(owners)
-            found[card], state = h, successors[state]
+        for layer in self._layers:
+            owners = [(h, successors[state]) for h, successors in layer.after.items()]
+            numbers = list(accumulate(layer.rest[after] for _, after in owners))
+            found[layer.card], state = owners[bisect(numbers, rng.randrange(numbers[-1]))]
         return {grid.deck[card]: grid.holder(h) for card, h in sorted(found.items())}
 
     def outcomes(
