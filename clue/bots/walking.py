@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from clue.bots.mind import Thought
 from clue.core import Form, Move
 from clue.games.board_table import ACCUSE, ACTION_POINTS, DICE, NO_IMMEDIATE_RETURN
-from clue.games.mansion import MANSION, least, read_place
+from clue.games.mansion import MANSION, distances, least, read_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -80,7 +80,9 @@ def _aim(known: Known, room: str) -> Aim:
 @cache
 def rolls(place: Place) -> Mapping[str, int]:
     """Map each room to the total roll that leads there while no token is in the way."""
-    return least(MANSION, place)
+    if isinstance(place, str):
+        return least(MANSION, place)
+    return {room: distances(MANSION, room)[place] for room in MANSION.rooms}
 
 
 @cache

@@ -146,12 +146,17 @@ def place_text(place: Place) -> str:
 
 def read_place(plan: Plan, text: str) -> Place:
     """Read what `place_text` wrote; anything else raises ValueError("place")."""
+    place = _texts(plan).get(text)
+    if place is None:
+        code = "place"
+        raise ValueError(code)
+    return place
+
+
+@cache
+def _texts(plan: Plan) -> Mapping[str, Place]:
     places: tuple[Place, ...] = (*plan.rooms, *plan.corridor)
-    for place in places:
-        if place_text(place) == text:
-            return place
-    code = "place"
-    raise ValueError(code)
+    return {place_text(place): place for place in places}
 
 
 def walks(
@@ -188,6 +193,16 @@ def least(plan: Plan, start: Place, tokens: Iterable[Place] = ()) -> dict[str, i
     """Map every other room that can be walked to, to the smallest total roll that enters it."""
     nearest = _nearest(plan, start, plan.corridor.difference(tokens, [start]), len(plan.corridor))
     return {room: len(walk) + 1 for room, walk in _entries(plan, start, nearest)}
+
+
+@cache
+def distances(plan: Plan, room: str) -> Mapping[Square, int]:
+    """Map every square to the smallest total roll that leads from it into the room.
+
+    No token is in the way, and a walk is as long as the walk back: one search serves all squares.
+    """
+    nearest = _nearest(plan, room, plan.corridor, len(plan.corridor))
+    return {square: len(walk) for square, walk in nearest.items()}
 
 
 @cache

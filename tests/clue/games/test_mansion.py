@@ -14,6 +14,7 @@ from clue.games.mansion import (
     DRAWING,
     MANSION,
     can_leave,
+    distances,
     least,
     place_text,
     read_place,
@@ -307,6 +308,12 @@ def test_least_roll_from_start_to_room() -> None:
     found = {name: least(MANSION, square) for name, square in MANSION.starts.items()}
     assert found == table(START_TO_ROOM)
     assert min(min(rolls.values()) for rolls in found.values()) == 7
+
+
+def test_a_walk_into_a_room_is_as_long_as_the_walk_back() -> None:
+    there = {square: least(MANSION, square) for square in MANSION.corridor}
+    back = {room: distances(MANSION, room) for room in MANSION.rooms}
+    assert there == {square: {room: back[room][square] for room in back} for square in there}
 
 
 def test_least_roll_without_a_way() -> None:
