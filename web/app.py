@@ -48,6 +48,7 @@ class App:
         self.ui = Ui()
         self.t = Text(language or str(self.settings.get("language", "en")))
         self.unkept = self.wrong_pin = self.update = False
+        self.drawn = 0
         self.thinker = Thinker(page, self._obey)
         page.theme(str(self.settings.get("theme", "auto")))
         self._label()
@@ -91,10 +92,10 @@ class App:
         self._tell(before, events)
         self.page.after(0, self.keep_now)  # a phone writes for 20 ms; the tap is answered first
 
-    def _tell(self, before: dict[str, Any], events: Sequence[Event]) -> None:
+    def _tell(self, before: dict[str, Any], events: Sequence[Event], built: str = "") -> None:
         """Show what has happened; `before` is where the tokens stood."""
         session = self.session
-        self.render()
+        self.render(built)
         if session is None:
             return
         if before:
@@ -290,8 +291,17 @@ class App:
             news = mine and not asked and asker == session.glass.seat
             self.ui = replace(self.ui, sheet="news" if news else "", picks=())
         self.unkept = True
-        self.page.after(0, partial(self._tell, before, events))  # a frame of its own
-        self.page.after(0, self.keep_now)
+        self.page.after(0, partial(self._build, before, events))
+
+    def _build(self, before: dict[str, Any], events: Sequence[Event]) -> None:
+        """Build the page after a bot's move, show it and save, each in a frame of its own."""
+        built, drawn = route.page(self), self.drawn
+
+        def show() -> None:
+            self._tell(before, events, built if self.drawn == drawn else "")
+            self.page.after(0, self.keep_now)
+
+        self.page.after(0, show)
 
     def do_hurry(self) -> None:
         """Let the bots play without a pause until a person is asked."""
@@ -370,11 +380,12 @@ class App:
 
     # --- What goes out ----------------------------------------------------------------------------
 
-    def render(self) -> None:
-        """Put the page on the glass."""
+    def render(self, built: str = "") -> None:
+        """Put the page on the glass; `built` is that page, where it is there already."""
+        self.drawn += 1
         self.page.speak(self.t.language, self.t.direction, route.art(self))
         notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
-        page, *sheets = route.page(self).split(SEAM)
+        page, *sheets = (built or route.page(self)).split(SEAM)
         self.page.show((page, notice, *sheets), self.ui.screen)
         self.thinker.wake(self.session)
         route.think(self)

@@ -81,6 +81,7 @@ class Glass:
         callbacks = fields(beforeNodeMorphed=js.window.differs)
         self.options = fields(morphStyle="innerHTML", restoreFocus=True, callbacks=callbacks)
         self.places = [js.document.getElementById(name) for name in PIECES]
+        self.draft = js.document.createElement("template")
         self.shown = [str(place.innerHTML) for place in self.places]
         self.openers: list[tuple[Any, str]] = []
         self.fresh = False
@@ -97,10 +98,13 @@ class Glass:
         self.options.ignoreActiveValue = bool(active and active.localName in FIELDS)
         shown = [*pieces, *[""] * len(PIECES)][: len(PIECES)]
         for place, old, new in zip(self.places, self.shown, shown, strict=True):
+            if old == new:
+                continue
             if not (old and new):  # nothing to keep
                 place.innerHTML = new
-            elif old != new:
-                js.Idiomorph.morph(place, new, self.options)
+            else:
+                self.draft.innerHTML = new  # takes half as long as a document of its own
+                js.Idiomorph.morph(place, self.draft.content, self.options)
         self.shown, self.fresh = shown, True
         js.requestAnimationFrame(create_once_callable(self._painting))
         self._refocus(active, before)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from web import dom
@@ -9,6 +12,7 @@ from web.app import App
 from web.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from clue.bots.mind import Bot
@@ -97,6 +101,29 @@ def _chance() -> Random:
 WARM: Final = 50
 """Milliseconds until the browser has painted and is idle."""
 
+SOON: Final = (
+    "clue.decks",
+    "clue.facts",
+    "clue.games",
+    "web.plan",
+    "web.screens.setup",
+    "clue.record",
+    "clue.match",
+    "web.session",
+    "web.screens.curtain",
+    "web.screens.pages",
+    "web.draw.board",
+    "web.screens.notebook",
+    "web.screens.reasons",
+    "web.screens.play",
+    "web.screens.question",
+    "clue.deduce.worlds",
+    "clue.bots.levels",
+    "clue.bots.board",
+    "web.assist",
+)
+"""What the first game needs, each after what it needs itself: none takes long to import."""
+
 
 def main() -> None:
     """Show home, then serve the taps that were made while Python was on its way."""
@@ -107,7 +134,7 @@ def main() -> None:
         for do, move in dom.early():
             app.move(move) if move else app.order(do)
         dom.ready()
-        app.page.after(WARM, _warm)
+        app.page.after(WARM, partial(_warm, app, SOON))
 
     def elsewhere() -> None:
         app.elsewhere()
@@ -119,11 +146,17 @@ def main() -> None:
     dom.alone(begin, elsewhere)
 
 
-def _warm() -> None:
-    """Import what the first game needs while nobody waits."""
-    from clue import record  # noqa: F401, PLC0415
-    from web import session  # noqa: F401, PLC0415
-    from web.screens import curtain, pages, play, question, setup  # noqa: F401, PLC0415
+def _warm(app: App, names: Sequence[str]) -> None:
+    """Import modules while nobody waits, one between two chances for a tap.
+
+    What is there by then stays: the collector of garbage need not look at it in the middle of a
+    game, where that takes longer than a frame.
+    """
+    if names:
+        import_module(names[0])
+        app.page.later(partial(_warm, app, names[1:]))
+    else:
+        gc.freeze()
 
 
 def _broken(app: App, error: BaseException) -> None:
