@@ -183,6 +183,7 @@ def test_browser_that_can_not_run_it_is_told(
     assert not page.locator("script[src*=core]").count()
 
 
+@pytest.mark.browser_context_args(service_workers="block")  # it would serve core.js all the same
 def test_last_home_page_is_shown_at_once(page: Page, built: Path) -> None:
     page.route("**/core.js", lambda route: route.abort())
     with Site(built) as served:
