@@ -58,6 +58,20 @@ def test_a_bot_thinks_in_slices_and_moves_after_its_pause() -> None:
     assert any(PACE["club"] / 2 < pause <= PACE["club"] for pause in pauses)
 
 
+def test_a_page_built_for_a_seat_is_not_shown_once_the_glass_has_been_put_away() -> None:
+    table = alone()
+    while table.session.bot == "":
+        table.take_turn(Random(1))
+    before = table.session.count
+    while table.session.count == before:
+        table.page.due.pop(0)[1]()
+    table.page.due.pop(0)[1]()  # the page after the bot's move is built, and not on the glass yet
+    table.app.order("home")
+    home = table.page.html
+    table.wait()
+    assert table.page.html == home
+
+
 def test_who_hurries_waits_but_shortly() -> None:
     table = alone()
     while table.session.bot == "":
