@@ -7,21 +7,21 @@ into one int. An order that keeps few hands and clauses open at a time keeps the
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass, field
 from itertools import repeat
 from math import log2
-from operator import add, lshift
+from operator import add, itemgetter, lshift
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from clue.deduce.propagate import placed
+from clue.deduce.propagate import Contradiction, indices, placed
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
     from clue.deduce.propagate import Clause, Grid
 
+Pick: TypeAlias = "Callable[[Sequence[int]], tuple[int, ...]]"
 
 NONE: Final[Mapping[int, int]] = MappingProxyType({})
 
@@ -63,13 +63,13 @@ class Step(NamedTuple):
 class Layer:
     """One card of a group dealt: `ways` from the start to each state before it.
 
-    `after` has for each holder of the card the index of every state's successor, -1 for none, and
-    `rest` the ways from each successor to the end, with a 0 for none as its last.
+    `rest` are the ways from each state after it to the end, and a 0 for none. `after` has for each
+    holder of the card what picks, from such numbers, that of every state's successor, and the 0.
     """
 
     card: int
     group: tuple[int, ...]
-    after: dict[int, list[int]]
+    after: dict[int, Pick]
     ways: list[int]
     rest: list[int] = field(default_factory=list)
 
@@ -80,15 +80,17 @@ def groups(grid: Grid) -> list[Group]:
     for cards in placed(grid):
         free &= ~cards
     sets = [*grid.may, *(cards for cards, _ in grid.clauses)]
-    alike: defaultdict[int, list[int]] = defaultdict(list)
-    for i in range(free.bit_length()):
-        if free >> i & 1:
-            marks = 0
-            for j, cards in enumerate(sets):
-                marks |= (cards >> i & 1) << j
-            alike[marks].append(i)
-    found = [Group(tuple(cards), marks) for marks, cards in alike.items()]
-    return list(_order(sorted(found, key=_size), _weights(grid)))
+    found = [(free, 0)]
+    for j, cards in enumerate(sets):
+        parts = []
+        for some, marks in found:
+            if inside := some & cards:
+                parts.append((inside, marks | 1 << j))
+            if inside != some:
+                parts.append((some ^ inside, marks))
+        found = parts
+    alike = [Group(tuple(indices(cards)), marks) for cards, marks in found]
+    return list(_order(sorted(alike, key=_size), _weights(grid)))
 
 
 def _size(group: Group) -> int:
@@ -171,26 +173,27 @@ def _plan(
     """
     steps: list[Step] = []
     coming, bad = [0] * len(room), (1 << pack.length) - 1
+    plain = [Move(h, pack.ones[h], -1, pack.own[h]) for h in range(len(room))]
     for cards, marks in reversed(order):
-        named = [
-            (holders, bit)
-            for j, ((_, holders), bit) in enumerate(zip(clauses, pack.clauses, strict=True))
-            if marks >> len(room) + j & 1
-        ]
-        moves = [
-            Move(h, one, ~sum(bit for some, bit in named if some >> h & 1) if named else -1, own)
-            for h, (one, own) in enumerate(zip(pack.ones, pack.own, strict=True))
-            if marks >> h & 1
-        ]
+        moves = [move for move in plain if marks >> move.holder & 1]
+        met = marks >> len(room)
+        if met:
+            named = [(clauses[j][1], pack.clauses[j]) for j in indices(met)]
+            moves = [move._replace(keep=~_met(named, move.holder)) for move in moves]
         for card in reversed(cards):
             steps.append(Step(card, cards, moves, bad))
             for holder, one, _, _ in moves:
                 coming[holder] = left = coming[holder] + 1
-                if left & (left - 1) == 0 and left <= room[holder]:
+                if not left & left - 1 and left <= room[holder]:
                     bad &= ~(one * left)
-            for _, bit in named:
-                bad &= ~bit
+            if met:
+                bad &= ~sum(bit for _, bit in named)
     return steps[::-1]
+
+
+def _met(named: Iterable[tuple[int, int]], holder: int) -> int:
+    """Return the bits of the clauses that a card met by going to the holder."""
+    return sum(bit for holders, bit in named if holders >> holder & 1)
 
 
 def _forward(
@@ -199,46 +202,54 @@ def _forward(
     """Find the states of every layer and the ways to them, one card between two yields."""
     keys, ways, states = [start], [1], 0
     layers: list[Layer] = []
-    for card, group, moves, bad in steps:
+    for step in steps:
         states += len(keys)
         if limit is not None and states > limit:
             raise TooMany
-        index: dict[int, int] = {}
-        reached: list[int] = []
-        pairs = list(zip(keys, ways, strict=True))
-        after = {move.holder: _go(pairs, move, bad, index, reached) for move in moves}
-        layers.append(Layer(card, group, after, ways))
-        keys, ways = list(index), reached
+        layer = Layer(step.card, step.group, {}, ways)
+        keys, ways = _deal(keys, ways, step, layer.after)
+        if not keys:
+            raise Contradiction
+        layers.append(layer)
         yield
     return layers
 
 
-def _go(
-    pairs: list[tuple[int, int]], move: Move, bad: int, index: dict[int, int], reached: list[int]
-) -> list[int]:
-    """Return where in `index` a move leads from each state; `reached` gets the ways there.
+def _deal(
+    keys: Sequence[int], ways: Sequence[int], step: Step, after: dict[int, Pick]
+) -> tuple[list[int], list[int]]:
+    """Return the states after a step and the ways to them; `after` gets where each move leads.
 
-    Both grow by the states not seen before. This loop is where counting spends its time.
+    The inner loop is where counting spends its time.
     """
-    _, one, keep, own = move
-    successors: list[int] = []
-    put, get, start = successors.append, index.get, reached.append
-    for state, number in pairs:
-        key = state - one & keep
-        if key & bad or 0 < key & own < one:
-            put(-1)
-        elif (place := get(key)) is None:
-            put(len(index))
-            index[key] = len(index)
-            start(number)
-        else:
-            put(place)
-            reached[place] += number
-    return successors
+    index: dict[int, int] = {}
+    reached: list[int] = []
+    start, bad = reached.append, step.bad
+    pairs = list(zip(keys, ways, strict=True))
+    for holder, one, keep, own in step.moves:
+        successors: list[int] = []
+        put = successors.append
+        for state, number in pairs:
+            key = state - one & keep
+            if key in index:
+                place = index[key]
+                put(place)
+                reached[place] += number
+            elif key & bad or 0 < key & own < one:
+                put(-1)
+            else:
+                put(len(reached))
+                index[key] = len(reached)
+                start(number)
+        after[holder] = itemgetter(*successors, -1)
+    return list(index), reached
 
 
 def programme(grid: Grid, limit: int | None) -> Generator[None, None, list[Layer]]:
-    """Build the layers of a settled grid in slices of one card; TooMany beyond `limit` states."""
+    """Build the layers of a settled grid in slices of one card.
+
+    TooMany beyond `limit` states, Contradiction where no deal is left.
+    """
     room = [size - has.bit_count() for size, has in zip(grid.room, placed(grid), strict=True)]
     clauses = list(grid.clauses)
     pack = _pack(room, clauses)
@@ -257,13 +268,10 @@ def pull(layer: Layer, rest: Sequence[int], shifts: Mapping[int, int] = NONE) ->
 
     A move to a holder in `shifts` moves the number left by so many bits, into a lane of its own.
     """
-    columns: list[Iterable[int]] = [map(rest.__getitem__, some) for some in layer.after.values()]
-    if shifts:
-        columns = [
-            map(lshift, column, repeat(shifts[holder])) if holder in shifts else column
-            for holder, column in zip(layer.after, columns, strict=True)
-        ]
-    first, *others = columns
+    first, *others = [
+        map(lshift, pick(rest), repeat(shifts[holder])) if holder in shifts else pick(rest)
+        for holder, pick in layer.after.items()
+    ]
     for column in others:
         first = map(add, first, column)
-    return [*first, 0]
+    return list(first)

@@ -6,6 +6,7 @@ of one card for each kind, so that hands and solution obey the same rules.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -59,8 +60,7 @@ def read(case: Case) -> Grid:
     if sum(room) != cards.bit_count():
         raise Contradiction
     grid = Grid(deck, seats, room, [cards] * seats + kinds, set(), cards)
-    for fact in case.facts:
-        _enter(grid, fact, bits, closed)
+    _enter(grid, case.facts, bits, closed)
     return grid
 
 
@@ -72,21 +72,36 @@ def _set(bits: dict[str, int], cards: Iterable[str]) -> int:
     return found
 
 
-def _enter(grid: Grid, fact: Fact, bits: dict[str, int], closed: int) -> None:
-    """Cross out what the fact denies, or keep it as a clause."""
-    if isinstance(fact, Holds):
-        if bits[fact.card] & closed:
+def indices(cards: int) -> Iterator[int]:
+    """Yield the index of each card of a bit set, lowest first."""
+    while cards:
+        low = cards & -cards
+        yield low.bit_length() - 1
+        cards ^= low
+
+
+def _enter(grid: Grid, facts: Iterable[Fact], bits: dict[str, int], closed: int) -> None:
+    """Cross out what the facts deny, and keep the others as clauses."""
+    holds: Counter[Holder] = Counter()
+    lacks: Counter[Holder] = Counter()
+    for fact in facts:
+        if isinstance(fact, Holds):
+            holds[fact.holder] |= bits[fact.card]
+            continue
+        cards = _set(bits, fact.cards)
+        if isinstance(fact, Lacks):
+            lacks[fact.holder] |= cards
+        elif isinstance(fact, HoldsOneOf):
+            grid.clauses.add((cards, _holders(grid, fact.holder)))
+        elif not cards & closed:
+            grid.clauses.add((cards, (1 << grid.seats) - 1))
+    for holder, cards in holds.items():
+        if cards & closed:
             raise Contradiction
-        _force(grid.may, bits[fact.card], _holders(grid, fact.holder))
-    elif isinstance(fact, Lacks):
-        cards = ~_set(bits, fact.cards)
-        for h in range(len(grid.may)):
-            if _holders(grid, fact.holder) >> h & 1:
-                grid.may[h] &= cards
-    elif isinstance(fact, HoldsOneOf):
-        grid.clauses.add((_set(bits, fact.cards), _holders(grid, fact.holder)))
-    elif not (cards := _set(bits, fact.cards)) & closed:
-        grid.clauses.add((cards, (1 << grid.seats) - 1))
+        _force(grid.may, cards, _holders(grid, holder))
+    for holder, cards in lacks.items():
+        for h in indices(_holders(grid, holder)):
+            grid.may[h] &= ~cards
 
 
 def _holders(grid: Grid, holder: Holder) -> int:

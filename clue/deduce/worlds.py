@@ -7,13 +7,13 @@ from collections import Counter, defaultdict
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, product
-from math import log2, prod
+from math import log2
 from operator import mul
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from clue.deduce.layers import NONE, programme, pull
-from clue.deduce.propagate import Contradiction, placed, read, settle
+from clue.deduce.propagate import indices, placed, read, settle
 from clue.deduce.slices import finish
 from clue.facts import SOLUTION
 
@@ -55,33 +55,31 @@ class Worlds:
     """The deals that fit one case; `deals` is how many there are."""
 
     def __init__(self, grid: Grid, layers: list[Layer]) -> None:
-        """Wrap the layers of a settled grid; Contradiction when no path leads through them."""
+        """Wrap the layers of a settled grid, through which a path leads."""
         self.deals = pull(layers[0], layers[0].rest)[0] if layers else 1
-        if not self.deals:
-            raise Contradiction
         self._grid, self._layers = grid, layers
         self._width = self.deals.bit_length()
 
     @cached_property
     def counts(self) -> dict[Square, int]:
         """In how many deals the holder has the card, for every square."""
-        grid = self._grid
-        found = dict.fromkeys(product(grid.deck, (*range(grid.seats), SOLUTION)), 0)
-        for card, h in self._known.items():
-            found[grid.deck[card], grid.holder(h)] = self.deals
+        deck, holder = self._grid.deck, self._grid.holder
+        found = dict.fromkeys(product(deck, (*range(self._grid.seats), SOLUTION)), 0)
+        for i, h in self._known.items():
+            found[deck[i], holder(h)] = self.deals
         for layer in self._layers:
             if layer.card == layer.group[0]:
-                for h, successors in layer.after.items():
-                    number = sum(map(mul, layer.ways, map(layer.rest.__getitem__, successors)))
-                    for alike in layer.group:
-                        found[grid.deck[alike], grid.holder(h)] = number
+                alike = [deck[card] for card in layer.group]
+                for h, pick in layer.after.items():
+                    number, owner = sum(map(mul, layer.ways, pick(layer.rest))), holder(h)
+                    for card in alike:
+                        found[card, owner] = number
         return found
 
     @cached_property
     def _known(self) -> dict[int, int]:
         """The holder of every card that the grid has placed."""
-        owners = enumerate(placed(self._grid))
-        return {i: h for h, cards in owners for i in range(cards.bit_length()) if cards >> i & 1}
+        return {i: h for h, cards in enumerate(placed(self._grid)) for i in indices(cards)}
 
     @cached_property
     def certain(self) -> dict[Square, bool]:
@@ -99,20 +97,24 @@ class Worlds:
         found: dict[tuple[str, ...], int] = {}
         places = range(self._grid.seats, len(self._grid.may))
         for groups, number in finish(self._joining([self._chosen(h) for h in places])):
-            each = number // prod(map(len, groups))
-            found.update(dict.fromkeys(product(*groups), each))
+            found.update(dict.fromkeys(product(*groups), number))
         return found
 
     def _chosen(self, h: int) -> Axis[tuple[str, ...]]:
-        """Return the groups whose card may go to h, who gets one card, and the moves of each."""
-        deck = self._grid.deck
-        known = [(deck[card],) for card, holder in self._known.items() if holder == h]
-        moves: defaultdict[tuple[int, ...], list[tuple[int, int]]] = defaultdict(list)
+        """Return the groups whose card may go to h, who gets one card, and a move for each.
+
+        One card of a group stands for all, one dealt near the middle: fewer layers are between.
+        Where it goes elsewhere, to nobody's group, so do the deals that are not looked for.
+        """
+        deck, middle = self._grid.deck, len(self._layers) // 2
+        if cards := placed(self._grid)[h]:
+            return [((deck[i],), ()) for i in indices(cards)]
+        moves: dict[tuple[int, ...], int] = {}
         for i, layer in enumerate(self._layers):
-            if h in layer.after:
-                moves[layer.group].append((i, h))
-        groups = [(tuple(deck[card] for card in group), some) for group, some in moves.items()]
-        return [(cards, ()) for cards in known] or groups
+            if h in layer.after and (i <= middle or layer.group not in moves):
+                moves[layer.group] = i
+        groups = ((tuple(deck[card] for card in group), [(i, h)]) for group, i in moves.items())
+        return [((), ()), *groups]
 
     def places(self, cards: Sequence[str]) -> dict[tuple[Holder | None, ...], int]:
         """Return in how many deals these different cards are with each combination of holders.
@@ -172,9 +174,10 @@ class Worlds:
         grid, state = self._grid, 0
         found = dict(self._known)
         for layer in self._layers:
-            owners = [(h, successors[state]) for h, successors in layer.after.items()]
-            numbers = list(accumulate(layer.rest[after] for _, after in owners))
-            found[layer.card], state = owners[bisect(numbers, rng.randrange(numbers[-1]))]
+            numbers = list(accumulate(pick(layer.rest)[state] for pick in layer.after.values()))
+            place = bisect(numbers, rng.randrange(numbers[-1]))
+            found[layer.card], pick = list(layer.after.items())[place]
+            state = pick(range(len(layer.rest)))[state]
         return {grid.deck[card]: grid.holder(h) for card, h in sorted(found.items())}
 
     def outcomes(
