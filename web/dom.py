@@ -127,9 +127,15 @@ class Glass:
         if words and opener.isConnected and data(opener, "do") == words:
             opener.focus(fields(preventScroll=True))
         elif sheets and (more or lost):
-            sheets[-1].focus()
+            self._open(sheets[-1])
         elif title and not sheets and (lost or more or title.textContent != before):
             title.focus(fields(preventScroll=True))
+
+    def _open(self, sheet: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Focus a sheet; what is below its lower edge is laid out when the rest is painted."""
+        sheet.classList.add("opening")
+        self._soon(lambda: sheet.classList.remove("opening"), 0)
+        sheet.focus()
 
     def _cover(self, covered: bool) -> None:  # noqa: FBT001 - as it says
         """Hide the lower sheet under the upper one: that takes less than to make it inert."""

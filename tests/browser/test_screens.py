@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import saves
 from tests.browser.people import NAMES, Phone
@@ -197,3 +198,11 @@ def test_screen(tourist: Phone, screen: str) -> None:
         tourist.page.emulate_media(color_scheme=scheme)
         found[scheme] = tourist.page.evaluate(FIND)
     assert {what: where for what, where in found.items() if where} == {}
+
+
+def test_a_notebook_is_whole_after_its_first_frame(tourist: Phone) -> None:
+    home(tourist)
+    WAYS["notebook"](tourist)
+    for order in ("cell scarlett 0", "cell kitchen -1"):
+        expect(tourist.page.locator(f"[data-do='{order}']")).to_be_visible()
+    expect(tourist.page.locator(".sheet.opening")).to_have_count(0)

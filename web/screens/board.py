@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from clue.decks import WEAPONS
@@ -31,7 +32,8 @@ def board(
     """
     ends = [read_place(word) for word in go.choices[0]] if go else []
     squares = [end for end in ends if not isinstance(end, str)]
-    mine = view.places[view.setup.roles[view.turn]]
+    turn = view.setup.roles[view.turn]
+    mine = view.places[turn]
     if squares and not isinstance(mine, str):
         squares.append(mine)
     return Markup(
@@ -46,7 +48,9 @@ def board(
         join(_target(end) for end in ends),
         join(_lying(room) for room in view.face_down),
         join(_weapon(name, room) for name, room in view.weapons.items()),
-        join(_token(view, suspect) for suspect in view.places),
+        join(
+            _token(suspect, place, turn=suspect == turn) for suspect, place in view.places.items()
+        ),
     )
 
 
@@ -56,6 +60,7 @@ def read_place(word: str) -> tuple[int, int] | str:
     return (int(column), int(row)) if comma else word
 
 
+@cache
 def _target(end: tuple[int, int] | str) -> Markup:
     if isinstance(end, str):
         return Markup(
@@ -77,14 +82,14 @@ def _lying(room: str) -> Markup:
     ).format(_at(x, y))
 
 
-def _token(view: Any, suspect: str) -> Markup:  # noqa: ANN401 - any table
-    x, y = spot(suspect, view.places[suspect])
-    turn = " turn" if suspect == view.setup.roles[view.turn] else ""
+@cache
+def _token(suspect: str, place: tuple[int, int] | str, *, turn: bool) -> Markup:
     return Markup('<g id="token-{}" class="token{}" style="{}">{}</g>').format(
-        suspect, turn, _at(x, y), token(suspect)
+        suspect, " turn" * turn, _at(*spot(suspect, place)), token(suspect)
     )
 
 
+@cache
 def _weapon(name: str, room: str) -> Markup:
     x, y = house.spots(room)[6 + WEAPONS.index(name)]
     return Markup('<g id="token-{}" class="weapon" style="{}">{}</g>').format(

@@ -193,6 +193,7 @@ def _kind(  # noqa: PLR0913, PLR0917 - what its cells depend on
     return Markup("<tbody>{}{}</tbody>").format(head, join(rows))
 
 
+@lru_cache(maxsize=256)
 def _line(style: str, name: str, cells: Markup) -> Markup:
     return Markup('<tr class="{}" data-same="{}"><th scope="row">{}</th>{}</tr>').format(
         style, same(style, name, cells), name, cells

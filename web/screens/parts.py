@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from web.draw.cards import face
@@ -43,6 +44,7 @@ def same(*parts: Markup | str) -> int:
     return hash(parts)
 
 
+@lru_cache(maxsize=1024, typed=True)
 def button(  # noqa: PLR0913 - each is one attribute
     label: str,
     *,
@@ -72,6 +74,7 @@ def button(  # noqa: PLR0913 - each is one attribute
     )
 
 
+@lru_cache(maxsize=64, typed=True)
 def tool(label: str, do: str, picture: str) -> Markup:
     """Return a small round button that shows an icon and is called `label`."""
     return Markup(
