@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from clue.bots.anyhow import random_move
@@ -13,9 +14,10 @@ from clue.bots.spy_search import Search
 from clue.bots.spy_turn import Turn
 from clue.core import Move
 from clue.games import spy
-from clue.games.spy_table import kind, number
+from clue.games.spy_table import TARGETS, kind, number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from clue.bots.mind import Bot, Thinking
@@ -72,7 +74,8 @@ class Spying:
     It looks a turn further where no more than `few` orders are left, reads the numbers that rivals
     move if it reads the `leak`, and does anything on a `whim`, so often. A rival who is not the
     nearest to elimination counts `beside` the one who is: above 1 for those who know that all hear
-    the answers, and that only who is left last needs to know the most.
+    the answers, and that only who is left last needs to know the most. Its base is the one of so
+    many `drafts` that is the longest way for whoever looks for its targets.
     """
 
     ahead: int
@@ -81,6 +84,7 @@ class Spying:
     leak: bool = True
     whim: float = 0.0
     beside: float = 0.15
+    drafts: int = 1
 
     def think(self, view: View, rng: Random) -> Thinking:
         """Return a legal move, and why, from the view alone."""
@@ -91,7 +95,7 @@ class Spying:
         if rng.random() < self.whim:
             return random_move(forms, rng), Thought("whim")
         if view.table.phase == "arranging":
-            return (yield from _base(view, rng))
+            return (yield from _base(view, rng, self.drafts))
         own = legs_of(view)
         yield from own.ripen()
         turn = self._turn(view, own)
@@ -131,12 +135,14 @@ def _number(fact: Stands) -> bool:
     return len(set(map(kind, fact.cards))) > 1
 
 
-def _base(view: View, rng: Random) -> Thinking:
+def _base(view: View, rng: Random, drafts: int) -> Thinking:
     """Return a random base, one of those from which all cards are faced soon if it finds one."""
+    table = view.table
     for _ in range(TRIES):
-        cards = rng.sample(view.table.setup.deck, view.table.places)
-        spot = rng.randrange(2 * view.table.places)
-        own = legs(tuple((number(card),) for card in cards), view.table.setup)
+        some = (rng.sample(table.setup.deck, table.places) for _ in range(drafts))
+        cards = max(some, key=_apart)
+        spot = rng.randrange(2 * table.places)
+        own = legs(tuple((number(card),) for card in cards), table.setup)
         yield from own.ripen()
         turns = max(own.reach[spot])
         if turns <= TURNS:
@@ -145,11 +151,21 @@ def _base(view: View, rng: Random) -> Thinking:
     return Move("base", words), Thought("base", (str(turns),))
 
 
+def _apart(cards: Sequence[str]) -> int:
+    """Return how far apart the targets are that are looked for one after another.
+
+    The later ones count more: when their turn comes, their places are known and the way is all.
+    """
+    at = [cards.index(target) for target in TARGETS if target in cards]
+    rounds = ((one - other) % len(cards) for one, other in pairwise(at))
+    return sum(i * min(way, len(cards) - way) for i, way in enumerate(rounds))
+
+
 LEVELS: Final = {
     "beginner": Spying(0, memory=6, leak=False, whim=0.15),
     "club": Spying(0),
-    "master": Spying(2, few=1000, beside=2.0),
-    "quiet": Spying(2, few=1000, leak=False, beside=2.0),
+    "master": Spying(2, few=1000, beside=2.0, drafts=10),
+    "quiet": Spying(2, few=1000, leak=False, beside=2.0, drafts=10),
 }
 
 

@@ -189,6 +189,30 @@ def test_bases_let_the_spy_face_every_card_soon(seats: int, options: dict[str, b
     assert len(bases) == 10
 
 
+def apart(cards: Sequence[str], one: str, other: str) -> int:
+    """Return how many places it is from a card of a base to another, the shorter way round."""
+    way = abs(cards.index(one) - cards.index(other))
+    return min(way, len(cards) - way)
+
+
+def lay_outs(level: str) -> list[tuple[str, ...]]:
+    """Return the cards of some bases that a bot lays out."""
+    match = begun("spy", spy.setup(2), First(0))
+    return [asked(match, bot(level), str(seed))[0].words[:-2] for seed in range(40)]
+
+
+def test_a_master_lays_the_last_targets_far_apart() -> None:
+    master, club = ([apart(base, "t1", "t2") for base in lay_outs(x)] for x in ("master", "club"))
+    assert sum(master) > 2.7 * len(master)
+    assert sum(club) < 2.3 * len(club)
+
+
+def test_a_target_of_a_master_can_be_anywhere() -> None:
+    places = {base.index("t2") for base in lay_outs("master")}
+    assert len(places) == len(SPY_OF_TWO)
+    assert lay_outs("quiet") == lay_outs("master")
+
+
 def test_a_base_that_is_not_good_is_better_than_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spy_bots, "TURNS", 0)
     move, thought = asked(begun("spy", spy.setup(2), First(0)), bot("master"))
