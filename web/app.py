@@ -69,6 +69,7 @@ class App:
         elif not self._plan_order(words) and not route.desk_order(self, words):
             return
         self.render()
+        self._keep_soon()
 
     def _plan_order(self, words: str) -> bool:
         """Change the game that is being set up."""
@@ -90,7 +91,7 @@ class App:
         self._moved(len(events))
         self.unkept = True
         self._tell(before, events)
-        self.page.after(0, self.keep_now)  # a phone writes for 20 ms; the tap is answered first
+        self._keep_soon()
 
     def _tell(self, before: dict[str, Any], events: Sequence[Event], built: str = "") -> None:
         """Show what has happened; `before` is where the tokens stood."""
@@ -218,6 +219,11 @@ class App:
             return
         session, text = self.session, self.games.text(self.session)
         self.attempt(lambda: self.shelf.keep(session, text, self.page.now()))
+
+    def _keep_soon(self) -> None:
+        """Save what is only shown once it is painted: a phone writes for 20 ms."""
+        if self.unkept:
+            self.page.after(0, self.keep_now)
 
     def keep_now(self) -> None:
         """Save a move that has only been shown; whatever leaves the match does this first."""
@@ -348,7 +354,7 @@ class App:
         """Write a pencil mark, and go back from its cell to the notebook."""
         if self.session is not None:
             self.session.pencil(card, holder, mark)
-            self.keep()
+            self.unkept = True
         if self.ui.sheet.startswith(("cell", "hint")):
             self.do_close()
 
