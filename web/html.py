@@ -28,6 +28,6 @@ def _escaped(value: object) -> str:
     """Escape a value; what is markup already is not even copied, which most values are."""
     if isinstance(value, Markup):
         return value
-    # As `markupsafe.escape`, which makes an object of each value: that was half the time of a page.
+    # As `markupsafe.escape`, which makes an object of each value: a tenth of the time of a page.
     text = str(value).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&#34;").replace("'", "&#39;")

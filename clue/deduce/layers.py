@@ -176,9 +176,8 @@ def _plan(
     plain = [Move(h, pack.ones[h], -1, pack.own[h]) for h in range(len(room))]
     for cards, marks in reversed(order):
         moves = [move for move in plain if marks >> move.holder & 1]
-        met = marks >> len(room)
-        if met:
-            named = [(clauses[j][1], pack.clauses[j]) for j in indices(met)]
+        named = [(clauses[j][1], pack.clauses[j]) for j in indices(marks >> len(room))]
+        if named:
             moves = [move._replace(keep=~_met(named, move.holder)) for move in moves]
         for card in reversed(cards):
             steps.append(Step(card, cards, moves, bad))
@@ -186,8 +185,7 @@ def _plan(
                 coming[holder] = left = coming[holder] + 1
                 if not left & left - 1 and left <= room[holder]:
                     bad &= ~(one * left)
-            if met:
-                bad &= ~sum(bit for _, bit in named)
+            bad &= ~sum(bit for _, bit in named)
     return steps[::-1]
 
 
