@@ -58,8 +58,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context()
+def page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    marked = request.node.get_closest_marker("browser_context_args")
+    context = chromium.new_context(**marked.kwargs if marked else {})
     yield context.new_page()
     context.close()
 
