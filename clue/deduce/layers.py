@@ -7,7 +7,7 @@ into one int. An order that keeps few hands and clauses open at a time keeps the
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import repeat
 from math import log2
 from operator import add, itemgetter, lshift
@@ -17,13 +17,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from clue.deduce.propagate import Contradiction, indices, placed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
     from clue.deduce.propagate import Clause, Grid
 
 Pick: TypeAlias = "Callable[[Sequence[int]], tuple[int, ...]]"
 
 NONE: Final[Mapping[int, int]] = MappingProxyType({})
+
+MANY: Final = 32
+"""States that take long enough to let the caller do something else: some tens of microseconds."""
 
 
 class TooMany(Exception):  # noqa: N818 - an answer more than an error
@@ -37,26 +40,18 @@ class Group(NamedTuple):
     marks: int
 
 
-class Move(NamedTuple):
-    """How a card goes to a holder: subtract `one`, keep all but the clauses it meets.
+Move: TypeAlias = tuple[int, int, int, int]
+"""How a card goes to a holder: his index; subtract a one, keep all but the clauses it meets.
 
-    `own` is 0 for a holder without clauses of his own; else it covers these and, above them, his
-    room, of which `one` is the lowest bit: a state with some of the first but no room is dead.
-    """
+The last is 0 for a holder without clauses of his own; else it covers these and, above them, his
+room, of which the one is the lowest bit: a state with some of the first but no room is dead.
+"""
 
-    holder: int
-    one: int
-    keep: int
-    own: int
+Step: TypeAlias = tuple[int, tuple[int, ...], list[Move], int]
+"""A card of a group to deal, its moves, and bits: a state with one of them leads to no deal.
 
-
-class Step(NamedTuple):
-    """One card of a group to deal; a state with a `bad` bit after it leads to no deal."""
-
-    card: int
-    group: tuple[int, ...]
-    moves: list[Move]
-    bad: int
+Moves and steps are plain tuples, which are made in a tenth of the time.
+"""
 
 
 @dataclass(slots=True)
@@ -71,7 +66,7 @@ class Layer:
     group: tuple[int, ...]
     after: dict[int, Pick]
     ways: list[int]
-    rest: list[int] = field(default_factory=list)
+    rest: Sequence[int] = ()
 
 
 def groups(grid: Grid) -> list[Group]:
@@ -98,13 +93,13 @@ def _size(group: Group) -> int:
 
 
 def _weights(grid: Grid) -> list[tuple[float, int]]:
-    """Return how many bits of state a mark costs while it is open, marks of equal cost together."""
+    """Return how many bits of state marks cost while open, those of equal cost together."""
     holders, every = len(grid.may), (1 << len(grid.may) + len(grid.clauses)) - 1
     costs = {1.0: every >> holders << holders}
     for h, (size, has) in enumerate(zip(grid.room, placed(grid), strict=True)):
         cost = log2(size - has.bit_count() + 1)
         costs[cost] = costs.get(cost, 0) | 1 << h
-    return list(costs.items())
+    return [(cost, marks) for cost, marks in costs.items() if cost]
 
 
 def _order(rest: list[Group], weights: list[tuple[float, int]]) -> Iterator[Group]:
@@ -173,48 +168,52 @@ def _plan(
     """
     steps: list[Step] = []
     coming, bad = [0] * len(room), (1 << pack.length) - 1
-    plain = [Move(h, pack.ones[h], -1, pack.own[h]) for h in range(len(room))]
     for cards, marks in reversed(order):
-        moves = [move for move in plain if marks >> move.holder & 1]
         named = [(clauses[j][1], pack.clauses[j]) for j in indices(marks >> len(room))]
-        if named:
-            moves = [move._replace(keep=~_met(named, move.holder)) for move in moves]
+        moves: list[Move] = []
+        for h in indices(marks & (1 << len(room)) - 1):
+            keep = -1
+            for holders, bit in named:
+                if holders >> h & 1:
+                    keep -= bit
+            moves.append((h, pack.ones[h], keep, pack.own[h]))
+        open_still = ~sum([bit for _, bit in named])
         for card in reversed(cards):
-            steps.append(Step(card, cards, moves, bad))
+            steps.append((card, cards, moves, bad))
             for holder, one, _, _ in moves:
                 coming[holder] = left = coming[holder] + 1
                 if not left & left - 1 and left <= room[holder]:
                     bad &= ~(one * left)
-            bad &= ~sum(bit for _, bit in named)
+            bad &= open_still
     return steps[::-1]
-
-
-def _met(named: Iterable[tuple[int, int]], holder: int) -> int:
-    """Return the bits of the clauses that a card met by going to the holder."""
-    return sum(bit for holders, bit in named if holders >> holder & 1)
 
 
 def _forward(
     start: int, steps: Sequence[Step], limit: int | None
 ) -> Generator[None, None, list[Layer]]:
-    """Find the states of every layer and the ways to them, one card between two yields."""
+    """Find the states of every layer and the ways to them, a card or a few between two yields."""
     keys, ways, states = [start], [1], 0
     layers: list[Layer] = []
-    for step in steps:
+    for card, group, moves, bad in steps:
         states += len(keys)
         if limit is not None and states > limit:
             raise TooMany
-        layer = Layer(step.card, step.group, {}, ways)
-        keys, ways = _deal(keys, ways, step, layer.after)
+        layer = Layer(card, group, {}, ways)
+        keys, ways = _deal(keys, ways, moves, bad, layer.after)
         if not keys:
             raise Contradiction
         layers.append(layer)
-        yield
+        if len(keys) > MANY:
+            yield
     return layers
 
 
 def _deal(
-    keys: Sequence[int], ways: Sequence[int], step: Step, after: dict[int, Pick]
+    keys: Sequence[int],
+    ways: Sequence[int],
+    moves: Sequence[Move],
+    bad: int,
+    after: dict[int, Pick],
 ) -> tuple[list[int], list[int]]:
     """Return the states after a step and the ways to them; `after` gets where each move leads.
 
@@ -222,9 +221,9 @@ def _deal(
     """
     index: dict[int, int] = {}
     reached: list[int] = []
-    start, bad = reached.append, step.bad
+    start = reached.append
     pairs = list(zip(keys, ways, strict=True))
-    for holder, one, keep, own in step.moves:
+    for holder, one, keep, own in moves:
         successors: list[int] = []
         put = successors.append
         for state, number in pairs:
@@ -244,7 +243,7 @@ def _deal(
 
 
 def programme(grid: Grid, limit: int | None) -> Generator[None, None, list[Layer]]:
-    """Build the layers of a settled grid in slices of one card.
+    """Build the layers of a settled grid in slices of a card or a few.
 
     TooMany beyond `limit` states, Contradiction where no deal is left.
     """
@@ -257,7 +256,8 @@ def programme(grid: Grid, limit: int | None) -> Generator[None, None, list[Layer
     for layer in reversed(layers):
         layer.rest = rest
         rest = pull(layer, rest)
-        yield
+        if len(rest) > MANY:
+            yield
     return layers
 
 

@@ -6,7 +6,6 @@ of one card for each kind, so that hands and solution obey the same rules.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -82,15 +81,15 @@ def indices(cards: int) -> Iterator[int]:
 
 def _enter(grid: Grid, facts: Iterable[Fact], bits: dict[str, int], closed: int) -> None:
     """Cross out what the facts deny, and keep the others as clauses."""
-    holds: Counter[Holder] = Counter()
-    lacks: Counter[Holder] = Counter()
+    holds: dict[Holder, int] = {}
+    lacks: dict[Holder, int] = {}
     for fact in facts:
         if isinstance(fact, Holds):
-            holds[fact.holder] |= bits[fact.card]
+            holds[fact.holder] = holds.get(fact.holder, 0) | bits[fact.card]
             continue
         cards = _set(bits, fact.cards)
         if isinstance(fact, Lacks):
-            lacks[fact.holder] |= cards
+            lacks[fact.holder] = lacks.get(fact.holder, 0) | cards
         elif isinstance(fact, HoldsOneOf):
             grid.clauses.add((cards, _holders(grid, fact.holder)))
         elif not cards & closed:
@@ -136,7 +135,8 @@ def settle(grid: Grid) -> Grid:
                 _force(may, may[h], 1 << h)
             elif has.bit_count() == size:
                 may[h] = has
-        grid.clauses = set(_live(grid))
+        grid.clauses = set(_cut(grid))
+    grid.clauses = set(_live(grid.clauses))
     return grid
 
 
@@ -151,13 +151,16 @@ def placed(grid: Grid) -> list[int]:
     return [cards & ~twice for cards in grid.may]
 
 
-def _live(grid: Grid) -> Iterator[Clause]:
-    """Yield the clauses still open, cut to the cards still possible, none implied by another."""
+def _live(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    """Yield the clauses that are implied by none that is yielded before."""
     kept: list[Clause] = []
-    for cards, holders in sorted(set(_cut(grid)), key=_size):
-        if not any(some & ~cards == 0 and those == holders for some, those in kept):
+    for cards, holders in sorted(clauses, key=_size):
+        for some, those in kept:
+            if those == holders and not some & ~cards:
+                break
+        else:
             kept.append((cards, holders))
-    return iter(kept)
+            yield cards, holders
 
 
 def _cut(grid: Grid) -> Iterator[Clause]:

@@ -12,7 +12,7 @@ from operator import mul
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from clue.deduce.layers import NONE, programme, pull
+from clue.deduce.layers import MANY, NONE, programme, pull
 from clue.deduce.propagate import indices, placed, read, settle
 from clue.deduce.slices import finish
 from clue.facts import SOLUTION
@@ -94,11 +94,9 @@ class Worlds:
     @cached_property
     def solutions(self) -> dict[tuple[str, ...], int]:
         """In how many deals each solution, one card a kind, is the right one; none has 0."""
-        found: dict[tuple[str, ...], int] = {}
         places = range(self._grid.seats, len(self._grid.may))
-        for groups, number in finish(self._joining([self._chosen(h) for h in places])):
-            found.update(dict.fromkeys(product(*groups), number))
-        return found
+        found = finish(self._joining([self._chosen(h) for h in places]))
+        return {solution: number for groups, number in found for solution in product(*groups)}
 
     def _chosen(self, h: int) -> Axis[tuple[str, ...]]:
         """Return the groups whose card may go to h, who gets one card, and a move for each.
@@ -113,7 +111,7 @@ class Worlds:
         for i, layer in enumerate(self._layers):
             if h in layer.after and (i <= middle or layer.group not in moves):
                 moves[layer.group] = i
-        groups = ((tuple(deck[card] for card in group), [(i, h)]) for group, i in moves.items())
+        groups = [(tuple([deck[card] for card in group]), [(i, h)]) for group, i in moves.items()]
         return [((), ()), *groups]
 
     def places(self, cards: Sequence[str]) -> dict[tuple[Holder | None, ...], int]:
@@ -166,7 +164,8 @@ class Worlds:
         rest = self._layers[last].rest
         for i in range(last, first - 1, -1):
             rest = pull(self._layers[i], rest, shifts.get(i, NONE))
-            yield
+            if len(rest) > MANY:
+                yield
         return sum(map(mul, self._layers[first].ways, rest))
 
     def sample(self, rng: Random) -> dict[str, Holder]:
