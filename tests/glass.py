@@ -194,6 +194,7 @@ class Table:
     def deal(self) -> None:
         """Start a game of three from home and stop at the first curtain."""
         self.tap("setup board", "deal")
+        self.app.keep_now()  # the browser has painted
 
     @property
     def session(self) -> Session:

@@ -90,22 +90,10 @@ class App:
             return
         self._moved(len(events))
         self.unkept = True
-        self._tell(before, events)
+        tell = route.story(self, before, events)
+        self.render()
+        tell()
         self._keep_soon()
-
-    def _tell(self, before: dict[str, Any], events: Sequence[Event], built: str = "") -> None:
-        """Show what has happened; `before` is where the tokens stood."""
-        session = self.session
-        self.render(built)
-        if session is None:
-            return
-        if before:
-            from web.screens.board import walked  # noqa: PLC0415 - not needed to start
-
-            for token, points in walked(before, session.places):
-                self.page.walk(token, points)
-        self.page.announce(" ".join(self.t.event(event, session.names) for event in events))
-        route.cue(self, events)
 
     def enter(self, words: str, value: str) -> None:
         """Take what was typed into the control whose `data-input` says `words`."""
@@ -301,10 +289,11 @@ class App:
 
     def _build(self, before: dict[str, Any], events: Sequence[Event]) -> None:
         """Build the page after a bot's move, show it and save, each in a frame of its own."""
-        built, drawn = route.page(self), self.drawn
+        built, drawn, tell = route.page(self), self.drawn, route.story(self, before, events)
 
         def show() -> None:
-            self._tell(before, events, built if self.drawn == drawn else "")
+            self.render(built if self.drawn == drawn else "")
+            tell()
             self.page.after(0, self.keep_now)
 
         self.page.after(0, show)
@@ -386,10 +375,14 @@ class App:
 
     # --- What goes out ----------------------------------------------------------------------------
 
+    def paint(self, game: str) -> None:
+        """Set the language, and the drawings made once for a game."""
+        self.page.speak(self.t.language, self.t.direction, route.art(self.t.language, game))
+
     def render(self, built: str = "") -> None:
         """Put the page on the glass; `built` is that page, where it is there already."""
         self.drawn += 1
-        self.page.speak(self.t.language, self.t.direction, route.art(self))
+        self.paint(self.session.game if self.session else "")
         notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         page, *sheets = (built or route.page(self)).split(SEAM)
         self.page.show((page, notice, *sheets), self.ui.screen)

@@ -90,9 +90,9 @@ def case_of(view: Any) -> Case:  # noqa: ANN401 - any card game's view
 
 
 def think(app: App) -> None:
-    """Ask the browser for a slice of time if the page that is open lacks something."""
+    """Ask the browser for a slice of time, in which to see whether the page lacks something."""
     session = app.session
-    if session is None or study(session).due or _next(session, app.ui) is None:
+    if session is None or session.game not in CARD_GAMES or study(session).due:
         return
     study(session).due = True
     app.page.later(partial(_step, app, session))
@@ -112,7 +112,7 @@ def _step(app: App, session: Session) -> None:
 
 def _next(session: Session, ui: Ui) -> tuple[Job, Start] | None:
     """Return the most urgent piece of work: nobody's behind the curtain."""
-    if session.game not in CARD_GAMES or ui.screen != "table":
+    if ui.screen != "table":
         return None
     if session.match.awaiting is None:
         return next(_looks_due(session), None)

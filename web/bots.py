@@ -43,7 +43,7 @@ class Thinker:
         elif self._at != (session.name, session.count):
             self._at, self._ready = (session.name, session.count), None
             self._began, self._pace = self._page.now(), PACE[level]
-            thinking = self._thinking = session.think()
+            thinking = self._thinking = _begun(session)
             self._later(thinking, partial(self._think, thinking))
 
     def hurry(self) -> None:
@@ -70,3 +70,8 @@ class Thinker:
         self._ready = act
         due = self._began + (HURRIED if self._hurried else self._pace)
         self._later(thinking, act, max(0.0, due - self._page.now()))
+
+
+def _begun(session: Session) -> Thinking:
+    """Let a session's bot think, from the first step on and not before."""
+    return (yield from session.think())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from web import plan, route
@@ -17,13 +18,14 @@ def setup(app: App, game: str = "") -> None:
     if game in route.DESKS:
         app.plan = plan.begun(game, app.t)
         app.go("setup")
+        app.page.later(partial(app.paint, game))
 
 
 def deal(app: App) -> None:
     """Start the game that was set up, if it can be played so."""
     if app.plan is not None and app.plan.trouble() is None:
         app.begin(app.games.new(f"save.{app.page.now():.0f}", app.plan))
-        app.keep()
+        app.unkept = True
         app.page.safe()
 
 

@@ -13,6 +13,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from web.gestures import Drag, Press, data
+from web.screens.parts import unlike
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -34,6 +35,11 @@ PATIENCE: Final = 50  # times that it is: a finger down for seconds is a browser
 
 def _found(selector: str) -> Any:  # noqa: ANN401 - JavaScript
     return js.document.querySelector(selector)
+
+
+def _kind(html: str) -> list[str]:
+    """Return the second style of an element's first tag: a page's says which kind it is."""
+    return html.partition('"')[2].partition('"')[0].split()[1:2]
 
 
 class Local(MutableMapping[str, str]):
@@ -100,10 +106,10 @@ class Glass:
         for place, old, new in zip(self.places, self.shown, shown, strict=True):
             if old == new:
                 continue
-            if not (old and new):  # nothing to keep
+            if not (old and new) or _kind(old) != _kind(new):  # nothing to keep
                 place.innerHTML = new
             else:
-                self.draft.innerHTML = new  # sooner parsed than a document of its own
+                self.draft.innerHTML = unlike(old, new)  # sooner than a document
                 js.Idiomorph.morph(place, self.draft.content, self.options)
         self.shown, self.fresh = shown, True
         js.requestAnimationFrame(create_once_callable(self._painting))

@@ -10,7 +10,7 @@ from web.screens import home
 from web.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from clue.core import Event, Seat
     from clue.deduce.review import Review
@@ -93,10 +93,9 @@ def desk_order(app: App, words: str) -> bool:
     return ui is not None
 
 
-def art(app: App) -> str:
-    """Return the drawings made once: the floor with its names, as soon as it is played on."""
-    on_board = app.session is not None and app.session.game == "board"
-    return _floor(app.t.language) if on_board else ""
+def art(language: str, game: str) -> str:
+    """Return the drawings made once for a game: the board's floor with its names."""
+    return _floor(language) if game == "board" else ""
 
 
 @cache
@@ -187,6 +186,29 @@ def over(app: App, *sheets: str) -> None:
         from web import guide  # noqa: PLC0415 - not needed in any other game
 
         guide.over(app, *sheets)
+
+
+def story(app: App, before: dict[str, Any], events: Sequence[Event]) -> Callable[[], None]:
+    """Return what tells of events once they are shown; `before` is where the tokens stood.
+
+    What takes long is done before it is called; it is silent when another match is open by then.
+    """
+    session = app.session
+    walks: list[tuple[str, list[tuple[float, float]]]] = []
+    if before and session:
+        from web.screens.board import walked  # noqa: PLC0415 - not needed to start
+
+        walks += walked(before, session.places)
+    words = " ".join(app.t.event(event, session.names) for event in events) if session else ""
+
+    def tell() -> None:
+        if app.session is session is not None:
+            for token, points in walks:
+                app.page.walk(token, points)
+            app.page.announce(words)
+            cue(app, events)
+
+    return tell
 
 
 def cue(app: App, events: Sequence[Event]) -> None:

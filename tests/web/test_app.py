@@ -68,6 +68,7 @@ def test_a_whole_game_is_played_and_its_ending_shows_the_solution() -> None:
     table = opened()
     accusing(solution(table), table)
     assert "has won" in table.page.html
+    table.page.think()
     assert "Notebooks" in table.page.html
     table.tap("again")
     assert "Pass the phone" in table.page.html

@@ -33,6 +33,7 @@ def dealt(how: str, game: str = "board", seed: int = 1) -> Table:
     for seat in range(len(table.app.plan.places) if table.app.plan else 0):
         table.app.enter(f"help {seat}", how)
     table.tap("deal")
+    table.page.think()
     return table
 
 
@@ -118,7 +119,9 @@ def test_nothing_is_thought_twice_and_a_walk_teaches_nothing() -> None:
     table = played("all")
     table.page.think()
     table.tap("sheet notebook", "close", "sheet log", "close")
-    assert table.page.steps == []
+    drawn = table.app.drawn
+    assert len(list(steps(table))) == 1  # it looks, and finds nothing to do
+    assert table.app.drawn == drawn
 
 
 def test_a_tap_on_a_marked_cell_tells_why_and_on_an_open_one_the_chance() -> None:

@@ -213,6 +213,7 @@ def test_together_all_are_revealed_in_order_and_the_first_right_one_wins() -> No
     table.tap("open")
     lay(table, solution(table))
     assert f"{table.session.names[(asker + 1) % 3]} has won" in plain(table)
+    table.page.think()
     assert table.page.html.index("What was laid") < table.page.html.index("Notebooks")
     assert table.page.html.count('class="suggestion"') == 2
 
@@ -305,6 +306,8 @@ def test_a_whole_random_game_to_its_end(seats: int) -> None:
         else:
             table.tap(rng.choice(table.controls("move")))
     assert table.games.match.awaiting is None
+    while "Notebooks" not in table.page.html:
+        table.page.think(1)
     assert "Notebooks" in table.page.html
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.glass import Table
 from web.html import Markup
-from web.screens.parts import same
+from web.screens.parts import fold, same, unlike
 
 VOID: Final = frozenset({"input", "br", "img", "hr", "wbr"})
 
@@ -70,3 +70,16 @@ def test_what_differs_in_any_part_is_not_the_same() -> None:
     assert same(*parts) == same(*parts)
     assert same(*parts) != same("me", *parts)
     assert same("a", "b") != same("b", "a")
+
+
+def test_only_a_fold_that_is_there_already_crosses_without_its_inside() -> None:
+    one, other = fold("one", Markup("<b>1</b>")), fold("other", Markup("<b>1</b>"))
+    changed = fold("one", Markup("<b>2</b>"))
+    assert "<b>" not in unlike(f"<p>{one}</p>", f"<p>new {one}</p>")
+    assert "<b>2</b>" in unlike(one, changed)
+    assert unlike(one, one + other).count("<b>1</b>") == 1
+    assert unlike("", one).count("<b>1</b>") == 1
+    stub = Marked()
+    stub.feed(unlike(one, one))
+    assert [key.split()[0] for key, _ in stub.found] == ["div"]
+    assert str(same(Markup("<b>1</b>"))) in stub.found[0][0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from clue.games.evidence import Failed, Unsolved
@@ -9,7 +10,7 @@ from web.draw.icons import icon, mark
 from web.draw.tokens import badge
 from web.html import Markup
 from web.screens import notebook, review
-from web.screens.parts import button, join, page, picture, tool
+from web.screens.parts import button, fold, join, page, picture, tool
 from web.text import agreed
 
 if TYPE_CHECKING:
@@ -32,26 +33,36 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
     """Return the last page of a match; `views` are all seats', which the end has opened.
 
     `looks` look back on what each seat could have known, where that is ready; `between` stands
-    before them and the notebooks.
+    before them. The notebook of a seat comes with its look: all of them at once would take longer
+    than a frame.
     """
     table = views[0].table
     past = review.Past(names, table.setup.roles, table.winners, log)
     head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
-    body = Markup(
-        '{}<ul class="solution">{}</ul>{}{}{}<section class="section">'
-        '<h2 id="books">{}</h2><div class="pads" tabindex="0" role="region"'
-        ' aria-labelledby="books">{}</div></section>{}'
-    ).format(
+    read = [seat for seat, look in enumerate(looks) if look] if looks else range(len(views))
+    body = Markup('{}<ul class="solution">{}</ul>{}{}{}{}{}').format(
         verdict(t, table, names, _reason(log)),
         join(_card(t, card) for card in table.solution),
         buttons(t),
         between,
         review.review(t, past, looks),
-        t("ending.notebooks"),
-        join(book(t, view, names, marks) for view, marks in zip(views, notes, strict=True)),
+        _books(t, names, [(views[seat], notes[seat]) for seat in read]),
         history(t, table.setup, names, log, notes),
     )
-    return page("", head, body)
+    return page("ended", head, body)
+
+
+def _books(t: Text, names: Sequence[str], books: Sequence[tuple[Any, Mapping[str, str]]]) -> Markup:
+    """Return the notebooks of some seats, each from its view and its notes, side by side."""
+    pads = (fold(f"book-{view.seat}", book(t, view, names, marks)) for view, marks in books)
+    return (
+        Markup(
+            '<section class="section"><h2 id="books">{}</h2><div class="pads" tabindex="0"'
+            ' role="region" aria-labelledby="books">{}</div></section>'
+        ).format(t("ending.notebooks"), join(pads))
+        if books
+        else Markup("")
+    )
 
 
 def verdict(t: Text, table: Any, names: Sequence[str], reason: str) -> Markup:  # noqa: ANN401
@@ -124,8 +135,9 @@ def history(
     for at, event in enumerate(log):
         thought = t.thought(thoughts.get(f"thought {at}", ""), names)
         lines.append((told if thought else plain).format(t.event(event, names), thought))
-    return Markup('<section class="section"><h2>{}</h2><ol class="log">{}</ol></section>').format(
-        t("tab.log"), join(lines)
+    log_of_all = Markup('<ol class="log">{}</ol>').format(join(lines))
+    return Markup('<section class="section"><h2>{}</h2>{}</section>').format(
+        t("tab.log"), fold("history", log_of_all)
     )
 
 
@@ -141,7 +153,8 @@ def book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) -> 
         Markup('<tr><th scope="row">{}</th>{}</tr>').format(
             t.card(card),
             join(
-                _mark(t, card, seat, marks, notes) for seat in (*notebook.holders(view.table), -1)
+                _mark(t, marks.get((card, seat), ""), notes.get(f"{card} {seat}", ""))
+                for seat in (*notebook.holders(view.table), -1)
             ),
         )
         for card in setup.deck
@@ -159,10 +172,8 @@ def book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) -> 
     )
 
 
-def _mark(
-    t: Text, card: str, seat: int, marks: Mapping[tuple[str, int], str], notes: Mapping[str, str]
-) -> Markup:
-    auto, pen = marks.get((card, seat), ""), notes.get(f"{card} {seat}", "")
+@lru_cache(maxsize=64)
+def _mark(t: Text, auto: str, pen: str) -> Markup:
     if not auto and not pen:
         return Markup('<td><span class="cell"></span></td>')
     said = auto or pen

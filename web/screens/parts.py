@@ -33,6 +33,9 @@ class Ui:
 SEAM: Final = Markup("<!--seam-->")
 """Stands between the page and a sheet, and between two sheets: each is patched by itself."""
 
+FOLD: Final = Markup("<!--fold-->")
+"""Stands at both ends of what `fold` has in it."""
+
 
 def join(parts: Iterable[Markup]) -> Markup:
     """Return the parts one after another."""
@@ -42,6 +45,20 @@ def join(parts: Iterable[Markup]) -> Markup:
 def same(*parts: Markup | str) -> int:
     """Return the `data-same` of an element made of these: while it is equal, the page keeps it."""
     return hash(parts)
+
+
+def fold(name: str, inside: Markup) -> Markup:
+    """Return an element called `name` whose inside crosses to the page only when it is new."""
+    return Markup('<div class="fold" id="{0}" data-same="{1}">{2}<!--{0}-->{3}{2}</div>').format(
+        name, same(inside), FOLD, inside
+    )
+
+
+def unlike(old: str, new: str) -> str:
+    """Return a new page without what is in folds that the old one has as they are."""
+    has = set(old.split(FOLD)[1::2])
+    parts = enumerate(new.split(FOLD))
+    return "".join(part for at, part in parts if at % 2 == 0 or part not in has)
 
 
 @lru_cache(maxsize=1024, typed=True)

@@ -213,4 +213,4 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
         join(open_bases(t, views, names)),
         history(t, views[0].table.setup, names, log, notes),
     )
-    return page("", head, body)
+    return page("ended", head, body)
