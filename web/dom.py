@@ -109,7 +109,8 @@ class Glass:
             if not (old and new) or _kind(old) != _kind(new):  # nothing to keep
                 place.innerHTML = new
             else:
-                self.draft.innerHTML = unlike(old, new)  # sooner than a document
+                # A template is sooner parsed than a document of its own.
+                self.draft.innerHTML = unlike(old, new)
                 js.Idiomorph.morph(place, self.draft.content, self.options)
         self.shown, self.fresh = shown, True
         js.requestAnimationFrame(create_once_callable(self._painting))

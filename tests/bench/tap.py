@@ -1,7 +1,7 @@
 """Time from a tap on the table to the next paint, and the longest frame while bots play.
 
-A board game against two bots is played at random in a browser slowed four times. What does not
-depend on how fast the machine is today is the ratio to a table of buttons.
+A board game against two bots is played at random in a browser slowed four times; how long a table
+of buttons takes there tells how fast the machine was.
 `python3 -m web bench` runs it with the others.
 """
 

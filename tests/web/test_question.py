@@ -306,7 +306,7 @@ def test_a_whole_random_game_to_its_end(seats: int) -> None:
         else:
             table.tap(rng.choice(table.controls("move")))
     assert table.games.match.awaiting is None
-    while "Notebooks" not in table.page.html:
+    while table.page.steps and "Notebooks" not in table.page.html:
         table.page.think(1)
     assert "Notebooks" in table.page.html
 

@@ -54,15 +54,13 @@ def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
 
 def _books(t: Text, names: Sequence[str], books: Sequence[tuple[Any, Mapping[str, str]]]) -> Markup:
     """Return the notebooks of some seats, each from its view and its notes, side by side."""
+    if not books:
+        return Markup("")
     pads = (fold(f"book-{view.seat}", book(t, view, names, marks)) for view, marks in books)
-    return (
-        Markup(
-            '<section class="section"><h2 id="books">{}</h2><div class="pads" tabindex="0"'
-            ' role="region" aria-labelledby="books">{}</div></section>'
-        ).format(t("ending.notebooks"), join(pads))
-        if books
-        else Markup("")
-    )
+    return Markup(
+        '<section class="section"><h2 id="books">{}</h2><div class="pads" tabindex="0"'
+        ' role="region" aria-labelledby="books">{}</div></section>'
+    ).format(t("ending.notebooks"), join(pads))
 
 
 def verdict(t: Text, table: Any, names: Sequence[str], reason: str) -> Markup:  # noqa: ANN401
@@ -135,10 +133,8 @@ def history(
     for at, event in enumerate(log):
         thought = t.thought(thoughts.get(f"thought {at}", ""), names)
         lines.append((told if thought else plain).format(t.event(event, names), thought))
-    log_of_all = Markup('<ol class="log">{}</ol>').format(join(lines))
-    return Markup('<section class="section"><h2>{}</h2>{}</section>').format(
-        t("tab.log"), fold("history", log_of_all)
-    )
+    told_all = fold("history", Markup('<ol class="log">{}</ol>').format(join(lines)))
+    return Markup('<section class="section"><h2>{}</h2>{}</section>').format(t("tab.log"), told_all)
 
 
 def _card(t: Text, card: str) -> Markup:
