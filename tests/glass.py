@@ -180,7 +180,11 @@ class Table:
                 self.app.keep_now()  # the browser has painted
             else:
                 assert order in self.controls() + self.controls("hold"), (order, self.page.html)
+                before = len(self.page.due)
                 self.app.order(order)
+                if order in {"deal", "again"}:  # a task to deal, one to show the table
+                    for at in (before, -1):
+                        self.page.due.pop(at)[1]()
 
     def wait(self) -> list[float]:
         """Let time pass until nothing is left to be done by itself; return the pauses."""

@@ -39,12 +39,14 @@ MAY_IMPORT = {
     "clue.terminal": (*BOTTOM, "clue.games", "clue.match", "clue.record"),
     "clue.__main__": ("clue",),
     "web.html": (),
+    "web.folds": ("web.html",),
     "web.draw": (*BOTTOM, "web.draw", "web.html"),
     "web.text": (*BOTTOM, "web.html"),
     "web.plan": (*BOTTOM, "clue.games", "web.text"),
     "web.screens": (
         *BOTTOM,
-        *("clue.games", "clue.pad", "web.draw", "web.html", "web.plan", "web.screens", "web.text"),
+        *("clue.games", "clue.pad", "web.draw", "web.folds", "web.html", "web.plan", "web.screens"),
+        "web.text",
     ),
     "web.main": ("clue", "web"),
 }

@@ -68,8 +68,16 @@ class App:
             route.ordered(self, verb, *rest)
         elif not self._plan_order(words) and not route.desk_order(self, words):
             return
+        self.shown()
+
+    def shown(self) -> None:
+        """Put the page on the glass, and save what is only shown once it is painted.
+
+        A phone writes for 20 ms.
+        """
         self.render()
-        self._keep_soon()
+        if self.unkept:
+            self.page.after(0, self.keep_now)
 
     def _plan_order(self, words: str) -> bool:
         """Change the game that is being set up."""
@@ -91,9 +99,8 @@ class App:
         self._moved(len(events))
         self.unkept = True
         tell = route.story(self, before, events)
-        self.render()
+        self.shown()
         tell()
-        self._keep_soon()
 
     def enter(self, words: str, value: str) -> None:
         """Take what was typed into the control whose `data-input` says `words`."""
@@ -207,11 +214,6 @@ class App:
             return
         session, text = self.session, self.games.text(self.session)
         self.attempt(lambda: self.shelf.keep(session, text, self.page.now()))
-
-    def _keep_soon(self) -> None:
-        """Save what is only shown once it is painted: a phone writes for 20 ms."""
-        if self.unkept:
-            self.page.after(0, self.keep_now)
 
     def keep_now(self) -> None:
         """Save a move that has only been shown; whatever leaves the match does this first."""

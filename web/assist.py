@@ -14,11 +14,12 @@ from clue.facts import Case
 from web import orders
 from web.orders import EXACT
 from web.screens.notebook import pencil, printed
+from web.screens.past import Past
 from web.screens.sight import Aid, Sight
 from web.slices import work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from clue.core import Seat
     from clue.deduce.explain import Reason
@@ -34,9 +35,13 @@ if TYPE_CHECKING:
     Key = tuple[Any, ...]
     Job = tuple[Seat, Case, Key]
     Start = Callable[[], Slices[Any]]
+    Named = tuple[str, ...]
 
 LIMIT: Final = 200_000
 """How many states to count with: a few hundred milliseconds on a phone, in slices."""
+
+LOG, LOOK, BOOK = (("log",), ("look",), ("book",))
+"""What the last page gets a part at a time."""
 
 CARD_GAMES: Final = ("board", "cards")
 SIMPLE: Final = ("simple",)
@@ -47,7 +52,8 @@ HELPED: Final = (*SIMPLE, *EXACT)
 class Study:
     """What has been found out for each seat, and the one piece of work under way.
 
-    `due` tells that a step has been asked of the browser.
+    `due` tells that a step has been asked of the browser; `past` is the match, once it
+    is over, and `ends` what each seat knew before, with the solution.
     """
 
     def __init__(self) -> None:
@@ -56,6 +62,8 @@ class Study:
         self.marks: dict[tuple[Seat, str], Mapping[Square, bool]] = {}
         self.work: tuple[Job, Slices[Any]] | None = None
         self.due = False
+        self.past: Past | None = None
+        self.ends: list[tuple[Seat, Case, Named]] = []
 
     def of(self, seat: Seat, case: Case) -> dict[Key, Any]:
         """Return what is known for a seat: nothing yet when it has learnt something since."""
@@ -92,7 +100,7 @@ def case_of(view: Any) -> Case:  # noqa: ANN401 - any card game's view
 def think(app: App) -> None:
     """Ask the browser for a slice of time, in which to see whether the page lacks something."""
     session = app.session
-    if session is None or session.game not in CARD_GAMES or study(session).due:
+    if session is None or study(session).due:
         return
     study(session).due = True
     app.page.later(partial(_step, app, session))
@@ -105,7 +113,7 @@ def _step(app: App, session: Session) -> None:
     if app.session is not session or (found := _next(session, app.ui)) is None:
         return
     if known.go_on(*found, app.page.now):
-        app.render()
+        app.page.later(app.render)
     else:
         think(app)
 
@@ -115,8 +123,8 @@ def _next(session: Session, ui: Ui) -> tuple[Job, Start] | None:
     if ui.screen != "table":
         return None
     if session.match.awaiting is None:
-        return next(_looks_due(session), None)
-    if session.glass.seat is None:
+        return next(_due(session), None)
+    if session.glass.seat is None or session.game not in CARD_GAMES:
         return None
     seen = session.sight()
     case, seat = case_of(seen.view), seen.seat
@@ -186,27 +194,43 @@ def _wanted(seen: Sight, ui: Ui, case: Case, marks: Mapping[Square, bool]) -> di
 # --- The ending -----------------------------------------------------------------------------------
 
 
-def looks(session: Session) -> list[Review | None]:
-    """Return the look back of each seat, None while it is not ready; none where there are none."""
-    if session.game not in CARD_GAMES:
-        return []
-    found = (study(session).of(seat, case) for seat, case, _ in _endings(session))
-    return [known.get(("look",)) for known in found]
+def past(session: Session) -> Past:
+    """Return what there is to tell of a match that is over, as far as it is ready."""
+    known = study(session)
+    if known.past is None:
+        views = [session.match.chair(seat).view() for seat in range(len(session.players))]
+        known.past = Past(views, session.names, session.notes, session.match.overheard(0))
+        known.ends = [*_ends(session, views)]
+    found = [known.of(seat, case) for seat, case, _ in known.ends]
+    return replace(
+        known.past,
+        looks=[parts.get(LOOK) for parts in found] if session.game in CARD_GAMES else [],
+        books=[seat for seat, parts in enumerate(found) if BOOK in parts],
+        told=LOG in found[-1],
+    )
 
 
-def _looks_due(session: Session) -> Iterator[tuple[Job, Start]]:
-    for seat, case, solution in _endings(session):
-        if ("look",) not in study(session).of(seat, case):
-            yield (seat, case, ("look",)), partial(_look, case, solution)
+def _due(session: Session) -> Iterator[tuple[Job, Start]]:
+    """Yield what the last page still lacks: each seat's look and notebook, and at last the log."""
+    for seat, case, solution in study(session).ends:
+        parts: dict[Key, Start] = {}
+        if session.game in CARD_GAMES:
+            parts |= {LOOK: partial(_look, case, solution), BOOK: _laid}
+        if seat == len(session.players) - 1:
+            parts[LOG] = _laid
+        found = study(session).of(seat, case)
+        yield from (((seat, case, key), parts[key]) for key in parts if key not in found)
 
 
-def _endings(session: Session) -> Iterator[tuple[Seat, Case, tuple[str, ...]]]:
+def _ends(session: Session, views: Sequence[Any]) -> Iterator[tuple[Seat, Case, Named]]:
     """Yield what each seat knew before the end opened the solution, and the solution."""
-    for seat in range(len(session.players)):
-        view = session.match.chair(seat).view()
-        case = case_of(view)
-        facts = tuple(fact for fact in case.facts if fact.event < view.count - 1)
-        yield seat, replace(case, facts=facts), view.table.solution
+    for seat, view in enumerate(views):
+        if session.game in CARD_GAMES:
+            case = case_of(view)
+            facts = tuple(fact for fact in case.facts if fact.event < view.count - 1)
+            yield seat, replace(case, facts=facts), view.table.solution
+        else:
+            yield seat, Case((), ()), ()
 
 
 # --- The pieces of work ---------------------------------------------------------------------------
@@ -268,7 +292,13 @@ def _hint(case: Case, shown: Collection[Square], pen: Mapping[Square, bool]) -> 
     return (yield from hint.hinting(case, shown, pen, LIMIT))
 
 
-def _look(case: Case, solution: tuple[str, ...]) -> Slices[Review]:
+def _look(case: Case, solution: Named) -> Slices[Review]:
     from clue.deduce import review  # noqa: PLC0415 - once a game has ended
 
     return (yield from review.review(case, solution))
+
+
+def _laid() -> Slices[bool]:
+    """Wait for a task of its own, in which the page lays out what only takes long to draw."""
+    yield
+    return True

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.app import App
+    from web.plan import Plan
 
 
 def setup(app: App, game: str = "") -> None:
@@ -22,11 +23,23 @@ def setup(app: App, game: str = "") -> None:
 
 
 def deal(app: App) -> None:
-    """Start the game that was set up, if it can be played so."""
+    """Start the game that was set up, if it can be played so: a task to deal, one to show it."""
     if app.plan is not None and app.plan.trouble() is None:
-        app.begin(app.games.new(f"save.{app.page.now():.0f}", app.plan))
-        app.unkept = True
-        app.page.safe()
+        app.page.after(0, partial(_dealing, app, app.plan))
+
+
+def _dealing(app: App, agreed: Plan) -> None:
+    if app.plan is agreed:  # which a second tap finds gone
+        dealt(app, agreed)
+        app.page.after(0, app.shown)
+
+
+def dealt(app: App, agreed: Plan) -> None:
+    """Deal as agreed and come to the table, at once."""
+    app.plan = None
+    app.begin(app.games.new(f"save.{app.page.now():.0f}", agreed))
+    app.unkept = True
+    app.page.safe()
 
 
 def again(app: App) -> None:

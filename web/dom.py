@@ -12,34 +12,29 @@ from typing import TYPE_CHECKING, Any, Final
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from web.folds import changes, heading
 from web.gestures import Drag, Press, data
-from web.screens.parts import unlike
+from web.guard import guarded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from web.app import App
     from web.cues import Note
+    from web.folds import Patch
 
 ROOT: Final = js.document.documentElement
 LOCK: Final = "parlour"
 FIELDS: Final = ("input", "select")
+WORTH: Final = ("<button", "<input", "<select", "data-fold")
 PIECES: Final = ("page", "notice", "lower", "upper")
 """The elements that hold the page, a message, a sheet and a sheet over it."""
 LIVE: Final = ("password", "range")  # what is typed into these counts before it is finished
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
+AT_ONCE: Final = -1.0  # milliseconds to wait: before what is shown is painted, not after
 WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
 PATIENCE: Final = 50  # times that it is: a finger down for seconds is a browser's mistake
-
-
-def _found(selector: str) -> Any:  # noqa: ANN401 - JavaScript
-    return js.document.querySelector(selector)
-
-
-def _kind(html: str) -> list[str]:
-    """Return the second style of an element's first tag: a page's says which kind it is."""
-    return html.partition('"')[2].partition('"')[0].split()[1:2]
 
 
 class Local(MutableMapping[str, str]):
@@ -82,76 +77,103 @@ class Glass:
     def __init__(self) -> None:
         """Look the page's fixed elements up once."""
         self.live = js.document.getElementById("announce")
-        self.language = ""
+        self.still = js.matchMedia("(prefers-reduced-motion: reduce)")
+        self.spoken, self.language, self.screen = ("", ""), "", getattr(ROOT.dataset, "screen", "")
         self.tell: Callable[[BaseException], None] = lambda error: log(str(error))
         callbacks = fields(beforeNodeMorphed=js.window.differs)
         self.options = fields(morphStyle="innerHTML", restoreFocus=True, callbacks=callbacks)
+        self.calm = fields(preventScroll=True)
         self.places = [js.document.getElementById(name) for name in PIECES]
-        self.draft = js.document.createElement("template")
+        self.draft = js.document.createElement("template")  # sooner parsed than a document
         self.shown = [str(place.innerHTML) for place in self.places]
         self.openers: list[tuple[Any, str]] = []
-        self.fresh = False
+        self.fresh = False  # what was shown last is not painted yet, for which these wait
+        self.waiting: list[tuple[Callable[..., None], float]] = []
 
     def show(self, pieces: Sequence[str], screen: str) -> None:
         """Patch what has changed into the document, which keeps focus, scroll and transitions."""
-        heading = _found("#title")
-        before = heading and heading.textContent
-        if getattr(ROOT.dataset, "screen", screen) != screen:
+        if self.screen != screen:
             js.scrollTo(0, 0)
-        ROOT.dataset.screen = screen
-        # It would leave the words in any other focused element as they were, too.
-        active = js.document.activeElement
-        self.options.ignoreActiveValue = bool(active and active.localName in FIELDS)
-        shown = [*pieces, *[""] * len(PIECES)][: len(PIECES)]
-        for place, old, new in zip(self.places, self.shown, shown, strict=True):
-            if old == new:
-                continue
-            if not (old and new) or _kind(old) != _kind(new):  # nothing to keep
-                place.innerHTML = new
-            else:
-                # A template is sooner parsed than a document of its own.
-                self.draft.innerHTML = unlike(old, new)
-                js.Idiomorph.morph(place, self.draft.content, self.options)
-        self.shown, self.fresh = shown, True
-        js.requestAnimationFrame(create_once_callable(self._painting))
-        self._refocus(active, before)
+            self.screen = ROOT.dataset.screen = screen
+        active, old = js.document.activeElement, self.shown
+        self.shown = [*pieces, *[""] * len(PIECES)][: len(PIECES)]
+        if not self.fresh and not js.document.hidden:
+            self.fresh = True
+            js.requestAnimationFrame(create_once_callable(self._painting))
+        for patch in changes(PIECES, old, self.shown):
+            self._patch(js.document.getElementById(patch.place), patch, active)
+        self._refocus(active, turned=heading(old[0]) != heading(self.shown[0]))
+
+    def _patch(self, place: Any, new: Patch, active: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Change an element; a control or a fold in one that is alike is worth keeping."""
+        if new.attribute:
+            place.setAttribute(new.attribute, new.text)
+        elif not new.alike:
+            place.innerHTML = new.text
+            self._opening(place)
+        elif not any(mark in new.text for mark in WORTH):
+            place.innerHTML = new.text
+        else:
+            # It would leave the words in any other focused element as they were, too.
+            self.options.ignoreActiveValue = bool(active and active.localName in FIELDS)
+            self.draft.innerHTML = new.text
+            js.Idiomorph.morph(place, self.draft.content, self.options)
 
     def _painting(self, _moment: float) -> None:
-        self.fresh = False
+        self.fresh, waiting, self.waiting = False, self.waiting, []
+        for action, wait in waiting:
+            if wait == AT_ONCE:
+                action()
+            else:
+                self._soon(action, wait)
 
-    def _refocus(self, active: Any, before: str) -> None:  # noqa: ANN401 - JavaScript
+    def _refocus(self, active: Any, *, turned: bool) -> None:  # noqa: ANN401 - JavaScript
         """Focus a sheet that has opened, what had opened one, or the heading of a changed page."""
-        sheets, title = list(js.document.querySelectorAll(".sheet.open")), _found("#title")
+        lost = active and not active.isConnected
+        if any(self.shown[2:]) or self.openers:
+            self._layer(active, lost=lost)
+        elif lost or (turned and active == js.document.body):
+            self._focus("title")
+
+    def _layer(self, active: Any, *, lost: bool) -> None:  # noqa: ANN401 - JavaScript
+        """Make what is under a sheet inert; focus the uppermost one or what had opened one."""
+        sheets, words = list(js.document.querySelectorAll(".sheet.open")), ""
         for part in js.document.querySelectorAll("[data-under]"):
             part.toggleAttribute("inert", bool(sheets))
-        self._cover(len(sheets) > 1)
-        more = len(sheets) - len(self.openers)
-        opener, words = active, ""
+        # To hide the lower sheet under the upper one takes less than to make it inert.
+        self.places[2].classList.toggle("covered", len(sheets) > 1)
+        more, opener = len(sheets) - len(self.openers), active
         self.openers += [(active, active and data(active, "do"))] * more
         for _ in range(-more):
             opener, words = self.openers.pop()
-        lost = active and not active.isConnected
         if words and opener.isConnected and data(opener, "do") == words:
-            opener.focus(fields(preventScroll=True))
+            opener.focus(self.calm)
         elif sheets and (more or lost):
-            self._open(sheets[-1])
-        elif title and not sheets and (lost or more or title.textContent != before):
-            title.focus(fields(preventScroll=True))
+            self._opening(sheets[-1])
+            self._focus(sheets[-1].id)
+        elif not sheets:
+            self._focus("title")
 
-    def _open(self, sheet: Any) -> None:  # noqa: ANN401 - JavaScript
-        """Focus a sheet; what is below its lower edge is laid out when the rest is painted."""
-        sheet.classList.add("opening")
-        self._soon(lambda: sheet.classList.remove("opening"), 0)
-        sheet.focus()
+    def _focus(self, name: str) -> None:
+        """Focus an element in the next frame, which lays it out anyway."""
 
-    def _cover(self, covered: bool) -> None:  # noqa: FBT001 - as it says
-        """Hide the lower sheet under the upper one: that takes less than to make it inert."""
-        self.places[PIECES.index("lower")].classList.toggle("covered", covered)
+        def focus() -> None:
+            if element := js.document.getElementById(name):
+                element.focus(self.calm)
+
+        self._soon(focus, AT_ONCE)
+
+    def _opening(self, place: Any) -> None:  # noqa: ANN401 - JavaScript
+        """Lay out what can wait, as the style sheet knows, when the rest is painted."""
+        place.classList.add("opening")
+        self._soon(lambda: place.classList.remove("opening"), 0)
 
     def speak(self, language: str, direction: str, art: str) -> None:
         """Set the document's language and direction, and the drawings made once for both."""
-        if (language, direction) != (ROOT.lang, ROOT.dir):  # setting them restyles every element
-            ROOT.lang, ROOT.dir = language, direction
+        if (language, direction) != self.spoken:
+            self.spoken = language, direction
+            if self.spoken != (ROOT.lang, ROOT.dir):  # setting them restyles every element
+                ROOT.lang, ROOT.dir = language, direction
         if art and self.language != language:
             self.language = language
             js.document.getElementById("art-floor").innerHTML = art
@@ -174,12 +196,15 @@ class Glass:
             ROOT.dataset.theme = name
 
     def walk(self, token: str, points: Sequence[tuple[float, float]]) -> None:
-        """Let a token walk along points of the board, unless motion is unwanted."""
-        element = js.document.getElementById(f"token-{token}")
-        if not element or js.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            return
-        frames = [fields(transform=f"translate({x:g}px,{y:g}px)") for x, y in points]
-        element.animate(to_js(frames), min(WALK, STEP * len(frames)))
+        """Let a token walk along points of the board in the next frame, if somebody looks."""
+        frames = [{"transform": f"translate({x:g}px,{y:g}px)"} for x, y in points]
+
+        def start() -> None:
+            element = js.document.getElementById(f"token-{token}")
+            if element and not self.still.matches:
+                element.animate(js.JSON.parse(json.dumps(frames)), min(WALK, STEP * len(frames)))
+
+        self._soon(start, AT_ONCE)
 
     def give(self, name: str, text: str) -> None:
         """Give the player a file."""
@@ -200,17 +225,15 @@ class Glass:
 
     def ask_file(self, then: Callable[[str], None]) -> None:
         """Let the player choose a text file."""
-        field = js.document.createElement("input")
+        field, got = js.document.createElement("input"), create_once_callable(then)
         field.type, field.accept = "file", ".txt,text/plain"
-        field.onchange = create_once_callable(
-            lambda event: event.target.files.item(0).text().then(create_once_callable(then))
-        )
+        field.onchange = create_once_callable(lambda _: field.files.item(0).text().then(got))
         field.click()
 
     def when(self, moment: float) -> str:
         """Return a moment, in milliseconds, in the words of the document's language."""
-        style = fields(dateStyle="medium", timeStyle="short")
-        return str(js.Intl.DateTimeFormat.new(ROOT.lang, style).format(moment))
+        style = js.Intl.DateTimeFormat.new(ROOT.lang, fields(dateStyle="medium", timeStyle="short"))
+        return str(style.format(moment))
 
     def after(self, wait: float, action: Callable[[], None]) -> None:
         """Do something so many milliseconds later, when fingers have been served."""
@@ -218,11 +241,10 @@ class Glass:
 
     def _soon(self, action: Callable[..., None], wait: float) -> None:
         """Do something so much later, but not before what was shown last is painted."""
-        act = create_once_callable(action)
-        if self.fresh and not js.document.hidden:
-            js.requestAnimationFrame(create_once_callable(lambda _: js.setTimeout(act, wait)))
+        if self.fresh:
+            self.waiting.append((action, wait))
         else:
-            js.setTimeout(act, wait)
+            js.setTimeout(create_once_callable(action), wait)
 
     def now(self) -> float:
         """Return the moment, in milliseconds."""
@@ -230,9 +252,8 @@ class Glass:
 
     def safe(self) -> None:
         """Ask the browser to keep this app's storage."""
-        storage = js.navigator.storage
-        if storage and getattr(storage, "persist", None):
-            storage.persist()
+        if getattr(js.navigator.storage, "persist", None):
+            js.navigator.storage.persist()
 
     def remember(self, html: str) -> None:
         """Keep the public home page, which the next start shows before Python is there."""
@@ -279,20 +300,6 @@ def asked_language() -> str:
     return str(js.URLSearchParams.new(js.location.search).get("lang") or "")
 
 
-def guarded(
-    action: Callable[..., object], tell: Callable[[BaseException], None]
-) -> Callable[..., None]:
-    """Return the action such that what goes wrong in it is told, and reaches no player raw."""
-
-    def act(*words: Any) -> None:  # noqa: ANN401 - JavaScript
-        try:
-            action(*words)
-        except Exception as error:  # noqa: BLE001 - no traceback may reach a player
-            tell(error)
-
-    return act
-
-
 def listen(app: App, tell: Callable[[BaseException], None]) -> None:
     """Put one listener an event type on the document; `tell` gets what goes wrong."""
 
@@ -325,27 +332,22 @@ def listen(app: App, tell: Callable[[BaseException], None]) -> None:
 
 def _popped(app: App) -> None:
     """Close the top sheet or page and stay, or leave from home."""
-    if app.back():
-        js.history.pushState(None, "")
-    else:
-        js.history.back()
+    js.history.pushState(None, "") if app.back() else js.history.back()
 
 
 def _click(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
     control = event.target.closest("[data-do], [data-move], [data-hold]")
     if not control:
         return
-    if event.detail == 0 and data(control, "hold"):  # a keyboard or a screen reader pressed it
-        app.order(data(control, "hold"))
-    elif data(control, "move"):
-        app.move(data(control, "move"))
-    elif data(control, "do"):
-        app.order(data(control, "do"))
+    held = event.detail == 0 and data(control, "hold")  # a keyboard or a screen reader pressed it
+    if move := data(control, "move"):
+        app.move(move)
+    elif words := held or data(control, "do"):
+        app.order(words)
 
 
 def _typed(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
-    words = data(event.target, "input")
-    if words:
+    if words := data(event.target, "input"):
         app.enter(words, event.target.value)
 
 

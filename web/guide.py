@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.deals import deal
+from web.deals import dealt
 from web.plan import begun
 from web.screens.coach import LASTING, NOTE, hint
 
@@ -18,8 +18,7 @@ LEVEL: Final = "beginner"
 
 def learn(app: App) -> None:
     """Deal at once to one person and to bots that are beginners, with a coach at the table."""
-    app.plan = begun("board", app.t).filled(LEVEL, app.t)
-    deal(app)
+    dealt(app, begun("board", app.t).filled(LEVEL, app.t))
     if app.session is not None:
         app.session.notes[0][NOTE] = ""
         app.keep()

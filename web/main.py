@@ -121,6 +121,7 @@ SOON: Final = (
     "clue.bots.levels",
     "clue.bots.board",
     "web.assist",
+    "clue.deduce.review",
 )
 """What the first game needs, each after what it needs itself; `clue.games` takes the longest."""
 

@@ -10,13 +10,13 @@ from web.screens import home
 from web.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from clue.core import Event, Seat
-    from clue.deduce.review import Review
     from web.app import App
     from web.html import Markup
     from web.screens.parts import Ui
+    from web.screens.past import Past
     from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.session import Session
@@ -47,19 +47,8 @@ class Desk(Protocol):
     def table(self, t: Text, sight: Sight, ui: Ui) -> Markup:
         """Return the page of the seat at the glass."""
 
-    def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
-        self,
-        t: Text,
-        views: Sequence[Any],
-        names: Sequence[str],
-        notes: Sequence[Mapping[str, str]],
-        log: Sequence[Event],
-        looks: Sequence[Review | None],
-    ) -> Markup:
-        """Return the last page; `views` are all seats', which the end has opened.
-
-        `looks` are their looks back, as far as they are there.
-        """
+    def ending(self, t: Text, past: Past) -> Markup:
+        """Return the last page of a match."""
 
     def scene(self, t: Text, view: Any) -> Markup:  # noqa: ANN401 - any game's view
         """Return what somebody who only looks on sees of the table while a bot plays."""
@@ -234,9 +223,7 @@ def _table(app: App, session: Session) -> Markup:
 
     match, awaiting, screens = session.match, session.match.awaiting, desk(session.game)
     if awaiting is None:
-        views = [match.chair(seat).view() for seat in range(len(session.players))]
-        log, looks = match.overheard(0), assist.looks(session)
-        return screens.ending(app.t, views, session.names, session.notes, log, looks)
+        return screens.ending(app.t, assist.past(session))
     if session.glass.seat is not None:
         return screens.table(app.t, assist.sight(session, app.ui), app.ui)
     if session.bot:

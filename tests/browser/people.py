@@ -37,6 +37,7 @@ CONTROLS: Final = """() => Array.from(document.querySelectorAll("#app button:not
     .flatMap(({ dataset }) => ["do", "move", "hold"]
         .filter((kind) => dataset[kind])
         .map((kind) => `${kind} ${dataset[kind]}`))"""
+CHANGED: Final = """(before) => shown > before && !document.querySelector(".opening")"""
 # The cards of each kind that the open notebook has seen nowhere yet.
 OPEN_CARDS: Final = r"""(pads) => Array.from(pads[0].tBodies)
     .map((kind) => Array.from(kind.querySelectorAll("tr:has(button)"))
@@ -79,11 +80,11 @@ class Phone:
             expect(self.page.locator(selector)).to_be_attached(timeout=BOOT)
 
     def change(self, act: Callable[[], object]) -> None:
-        """Do something and wait until the page has changed."""
+        """Do something and wait until the page has changed, and is there whole."""
         before = self.page.evaluate("shown")
         act()
-        if self.page.evaluate("shown") == before:
-            self.page.wait_for_function("(before) => shown > before", arg=before, polling=STEP)
+        if not self.page.evaluate(CHANGED, before):
+            self.page.wait_for_function(CHANGED, arg=before, polling=STEP)
 
     def tab(self) -> Phone:
         """Return another tab of the same browser, whose faults are told with these."""

@@ -277,7 +277,9 @@ def test_another_match_does_not_get_the_thoughts_of_the_last() -> None:
 def test_spy_has_nothing_to_deduce() -> None:
     table = dealt("seen", "spy")
     table.tap("open")
-    assert table.page.steps == []
+    html = table.page.html
+    table.page.think()
+    assert (table.page.html, table.page.steps) == (html, [])
     assert "help.simple" not in table.page.html
 
 
@@ -318,7 +320,7 @@ def test_the_ending_looks_back_on_every_seat_in_slices(game: str) -> None:
     assert html.count('class="panel look') == 3
     assert html.count('class="course"') == html.count('class="rim"') == 3
     assert "again" in table.controls()
-    looks = assist.looks(table.session)
+    looks = assist.past(table.session).looks
     for seat, look in enumerate(looks):
         assert look
         assert look.chances[0][0] >= 0

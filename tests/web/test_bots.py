@@ -116,6 +116,7 @@ def test_each_thought_has_its_sentence() -> None:
 def test_the_ending_tells_why_the_bots_moved_so() -> None:
     table = alone(seed=2)
     play(table, Random(2))
+    table.page.think()
     assert '<li class="thought">' in table.page.html
     assert "<small>It " in table.page.html
 

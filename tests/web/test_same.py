@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.glass import Table
 from web.html import Markup
-from web.screens.parts import fold, same, unlike
+from web.screens.parts import same
 
 VOID: Final = frozenset({"input", "br", "img", "hr", "wbr"})
 
@@ -46,7 +46,6 @@ def test_elements_that_say_so_are_the_same_on_every_page_of_a_game() -> None:
     table, rng = Table(Random(5)), Random(5)
     table.tap("setup board", "company club", "deal")
     known: dict[str, str] = {}
-    boards = set()
     for _ in range(120):
         table.wait()
         table.page.think()
@@ -54,14 +53,12 @@ def test_elements_that_say_so_are_the_same_on_every_page_of_a_game() -> None:
         page.feed(table.page.html)
         for key, html in page.found:
             assert known.setdefault(key, html) == html
-            boards |= {key} if key.startswith("div") else set()
         if table.session.match.awaiting is None:
             break
         orders = [*table.controls("move"), *table.controls()]
         calm = [o for o in orders if o.split()[0] in {"cell", "pencil", "close", "sheet", "pick"}]
         moves = [o for o in table.controls("move") if "accuse" not in o]
         table.tap(rng.choice(rng.choice([some for some in (calm, moves) if some])))
-    assert len(boards) > 10
     assert any(key.startswith("tr ") for key in known)
 
 
@@ -70,16 +67,3 @@ def test_what_differs_in_any_part_is_not_the_same() -> None:
     assert same(*parts) == same(*parts)
     assert same(*parts) != same("me", *parts)
     assert same("a", "b") != same("b", "a")
-
-
-def test_only_a_fold_that_is_there_already_crosses_without_its_inside() -> None:
-    one, other = fold("one", Markup("<b>1</b>")), fold("other", Markup("<b>1</b>"))
-    changed = fold("one", Markup("<b>2</b>"))
-    assert "<b>" not in unlike(f"<p>{one}</p>", f"<p>new {one}</p>")
-    assert "<b>2</b>" in unlike(one, changed)
-    assert unlike(one, one + other).count("<b>1</b>") == 1
-    assert unlike("", one).count("<b>1</b>") == 1
-    stub = Marked()
-    stub.feed(unlike(one, one))
-    assert [key.split()[0] for key, _ in stub.found] == ["div"]
-    assert str(same(Markup("<b>1</b>"))) in stub.found[0][0]

@@ -136,6 +136,7 @@ def test_playing_again_keeps_the_house_rules() -> None:
     envelope = next(e.envelope.open() for e in table.games.match.events if hasattr(e, "envelope"))
     table.tap("sheet accuse", *(f"pick {kind} {card}" for kind, card in enumerate(envelope)))
     table.tap("sure", " ".join(("accuse", *envelope)))
+    table.page.think()
     assert "House rules: quick game" in plain(table.page.html)
     table.tap("again")
     assert table.games.match.setup.options == (("quick", True),)
@@ -204,3 +205,13 @@ def test_a_game_by_house_rules_goes_on_by_taps(orders: list[str]) -> None:
     for _ in range(150):
         table.take_turn(rng)
     assert table.session.count > before + 20
+
+
+def test_two_taps_on_deal_deal_one_match() -> None:
+    table = Table(Random(4))
+    table.tap("setup board")
+    for _ in range(2):
+        table.app.order("deal")
+    table.wait()
+    table.app.do_home()
+    assert len([key for key in table.shelf if key.startswith("parlour.save.")]) == 1

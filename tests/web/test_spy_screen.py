@@ -21,6 +21,7 @@ from tests import strategies
 from web.draw.spy import LETTERS, SHAPES, spy_badge
 from web.screens import spy
 from web.screens.parts import Ui
+from web.screens.past import Past
 from web.screens.sight import Sight
 from web.screens.spy_base import Side
 from web.screens.spy_lay import layout
@@ -282,7 +283,7 @@ def test_the_ending_shows_all_bases_and_who_is_left(bombs_only: bool) -> None:  
     for _ in played(match, 1):
         pass
     views = [match.chair(seat).view() for seat in match.setup.seats]
-    html = spy.ending(T, views, NAMES, [{}] * 3, match.overheard(0))
+    html = spy.ending(T, Past(views, NAMES, [{}] * 3, match.overheard(0)))
     winners = views[0].table.winners
     assert ("has won" in html) == bool(winners)
     assert len(re.findall(r"spy-(?:safe|secret|bomb) ", html)) == 18

@@ -10,6 +10,7 @@ from clue.games.mansion import MANSION, walks
 from web.draw import board as house
 from web.draw.icons import dice
 from web.draw.tokens import token, weapon
+from web.folds import fold
 from web.html import Markup
 from web.screens.parts import join
 
@@ -84,17 +85,14 @@ def _lying(room: str) -> Markup:
 
 @cache
 def _token(suspect: str, place: tuple[int, int] | str, *, turn: bool) -> Markup:
-    return Markup('<g id="token-{}" class="token{}" style="{}">{}</g>').format(
-        suspect, " turn" * turn, _at(*spot(suspect, place)), token(suspect)
-    )
+    style, where = "token" + " turn" * turn, _at(*spot(suspect, place))
+    return fold(f"token-{suspect}", token(suspect), style, "g", where)
 
 
 @cache
 def _weapon(name: str, room: str) -> Markup:
     x, y = house.spots(room)[6 + WEAPONS.index(name)]
-    return Markup('<g id="token-{}" class="weapon" style="{}">{}</g>').format(
-        name, _at(x, y), weapon(name)
-    )
+    return fold(f"token-{name}", weapon(name), "weapon", "g", _at(x, y))
 
 
 def _at(x: float, y: float) -> str:

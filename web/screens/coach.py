@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from clue.deduce.review import Review
     from clue.games.evidence import Answer, Cards
-    from web.screens.review import Past
+    from web.screens.past import Past
     from web.screens.sight import Sight
     from web.text import Text
 

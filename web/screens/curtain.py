@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from web.draw.icons import icon
+from web.folds import fold, title
 from web.html import Markup
 from web.screens.frame import pace
 from web.screens.parts import join, page, tool
@@ -35,11 +36,9 @@ def curtain(  # noqa: PLR0913 - what a hand-over shows
     """
     head = Markup('<div class="corner">{}</div>').format(tool(t("page.back"), "home", "back"))
     lines = join(Markup("<li>{}</li>").format(t.event(event, names)) for event in news)
-    body = Markup(
-        '{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p>{}<ol class="log">{}</ol>'
-    ).format(
+    body = Markup('{}{}<p>{}</p>{}<ol class="log">{}</ol>').format(
         role,
-        t("curtain.pass", name=name),
+        title(t("curtain.pass", name=name)),
         t("curtain.alone"),
         _pin(t, wrong=wrong) if pin else _hold(t, name),
         lines,
@@ -51,10 +50,12 @@ def watch(  # noqa: PLR0913, PLR0917 - what everybody may see
     t: Text, name: str, role: Markup, scene: Markup, log: Sequence[Event], names: Sequence[str]
 ) -> Markup:
     """Return the public table while the bot `name` plays, the latest public events first."""
-    head = Markup(
-        '<header class="topbar">{}<div class="turn">{}<h1 tabindex="-1" id="title">{}</h1></div>'
-        "</header>"
-    ).format(tool(t("page.back"), "home", "back"), role, t("table.theirs", name=name))
+    turn = Markup('<div class="turn">{}{}</div>').format(
+        fold("who", role, tag="span"), title(t("table.theirs", name=name))
+    )
+    head = Markup('<header class="topbar">{}{}</header>').format(
+        tool(t("page.back"), "home", "back"), turn
+    )
     return page("table watched", head, scene + pace(t, name, log[-LINES:], names), main="felt")
 
 

@@ -8,68 +8,63 @@ from typing import TYPE_CHECKING, Any
 from clue.games.evidence import Failed, Unsolved
 from web.draw.icons import icon, mark
 from web.draw.tokens import badge
+from web.folds import fold, title
 from web.html import Markup
 from web.screens import notebook, review
-from web.screens.parts import button, fold, join, page, picture, tool
+from web.screens.parts import button, join, page, picture, tool
 from web.text import agreed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from clue.core import Event, Setup
-    from clue.deduce.review import Review
+    from clue.core import Event, Seat
+    from web.screens.past import Past
     from web.text import Text
 
 
-def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
-    t: Text,
-    views: Sequence[Any],
-    names: Sequence[str],
-    notes: Sequence[Mapping[str, str]],
-    log: Sequence[Event],
-    looks: Sequence[Review | None] = (),
-    between: Markup | str = "",
-) -> Markup:
-    """Return the last page of a match; `views` are all seats', which the end has opened.
-
-    `looks` look back on what each seat could have known, where that is ready; `between` stands
-    before them. The notebook of a seat comes with its look: all of them at once would take longer
-    than a frame.
-    """
-    table = views[0].table
-    past = review.Past(names, table.setup.roles, table.winners, log)
+def ending(t: Text, past: Past, between: Markup | str = "") -> Markup:
+    """Return the last page of a match; `between` stands before the look back."""
     head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
-    read = [seat for seat, look in enumerate(looks) if look] if looks else range(len(views))
-    body = Markup('{}<ul class="solution">{}</ul>{}{}{}{}{}').format(
-        verdict(t, table, names, _reason(log)),
-        join(_card(t, card) for card in table.solution),
+    body = Markup("{}{}{}{}{}{}{}").format(
+        verdict(t, past.table, past.names, _reason(past.log)),
+        fold("solution", past.once(t, "solution", lambda: _solution(t, past))),
         buttons(t),
-        between,
-        review.review(t, past, looks),
-        _books(t, names, [(views[seat], notes[seat]) for seat in read]),
-        history(t, table.setup, names, log, notes),
+        fold("between", Markup("{}").format(between)),
+        fold("review", review.review(t, past)),
+        fold("books", _books(t, past)),
+        history(t, past),
     )
     return page("ended", head, body)
 
 
-def _books(t: Text, names: Sequence[str], books: Sequence[tuple[Any, Mapping[str, str]]]) -> Markup:
-    """Return the notebooks of some seats, each from its view and its notes, side by side."""
-    if not books:
+def _solution(t: Text, past: Past) -> Markup:
+    cards = (Markup("<li>{}</li>").format(picture(t, card)) for card in past.table.solution)
+    return Markup('<ul class="solution">{}</ul>').format(join(cards))
+
+
+def _books(t: Text, past: Past) -> Markup:
+    """Return the notebooks that are laid out, side by side."""
+    if not past.books:
         return Markup("")
-    pads = (fold(f"book-{view.seat}", book(t, view, names, marks)) for view, marks in books)
+
+    def laid(seat: Seat) -> Markup:
+        view, notes = past.views[seat], past.notes[seat]
+        return past.once(t, f"book-{seat}", lambda: book(t, view, past.names, notes))
+
     return Markup(
-        '<section class="section"><h2 id="books">{}</h2><div class="pads" tabindex="0"'
-        ' role="region" aria-labelledby="books">{}</div></section>'
-    ).format(t("ending.notebooks"), join(pads))
+        '<section class="section"><h2 id="notebooks">{}</h2><div class="pads" tabindex="0"'
+        ' role="region" aria-labelledby="notebooks">{}</div></section>'
+    ).format(t("ending.notebooks"), join(fold(f"book-{seat}", laid(seat)) for seat in past.books))
 
 
 def verdict(t: Text, table: Any, names: Sequence[str], reason: str) -> Markup:  # noqa: ANN401
     """Return who has won, if anybody, and the key's sentence of how."""
     return Markup(
-        '<div class="verdict"><div class="line">{}</div><h1 tabindex="-1" id="title">{}</h1>'
-        '<p class="soft">{}</p></div>'
+        '<div class="verdict"><div class="line">{}</div>{}<p class="soft">{}</p></div>'
     ).format(
-        join(badge(table.setup.roles[s]) for s in table.winners), won(t, table, names), t(reason)
+        join(badge(table.setup.roles[s]) for s in table.winners),
+        title(won(t, table, names)),
+        t(reason),
     )
 
 
@@ -118,27 +113,23 @@ def buttons(t: Text) -> Markup:
     )
 
 
-def history(
-    t: Text,
-    setup: Setup,
-    names: Sequence[str],
-    log: Sequence[Event],
-    notes: Sequence[Mapping[str, str]],
-) -> Markup:
+def history(t: Text, past: Past) -> Markup:
     """Return the whole log, the house rules first, with what each bot thought of its moves."""
-    rules = agreed(t, setup)
-    thoughts = {at: text for marks in notes for at, text in marks.items()}
+    told = past.once(t, "log", lambda: _log(t, past)) if past.told else Markup("")
+    return Markup('<section class="section"><h2>{}</h2>{}</section>').format(
+        t("tab.log"), fold("history", told)
+    )
+
+
+def _log(t: Text, past: Past) -> Markup:
+    rules = agreed(t, past.table.setup)
+    thoughts = {at: text for marks in past.notes for at, text in marks.items()}
     plain, told = Markup("<li>{}</li>"), Markup('<li class="thought">{}<small>{}</small></li>')
     lines = [plain.format(rules)] * bool(rules)
-    for at, event in enumerate(log):
-        thought = t.thought(thoughts.get(f"thought {at}", ""), names)
-        lines.append((told if thought else plain).format(t.event(event, names), thought))
-    told_all = fold("history", Markup('<ol class="log">{}</ol>').format(join(lines)))
-    return Markup('<section class="section"><h2>{}</h2>{}</section>').format(t("tab.log"), told_all)
-
-
-def _card(t: Text, card: str) -> Markup:
-    return Markup("<li>{}</li>").format(picture(t, card))
+    for at, event in enumerate(past.log):
+        thought = t.thought(thoughts.get(f"thought {at}", ""), past.names)
+        lines.append((told if thought else plain).format(t.event(event, past.names), thought))
+    return Markup('<ol class="log">{}</ol>').format(join(lines))
 
 
 def book(t: Text, view: Any, names: Sequence[str], notes: Mapping[str, str]) -> Markup:  # noqa: ANN401 - any view

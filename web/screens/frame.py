@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.tokens import badge
+from web.folds import fold, title
 from web.html import Markup
 from web.screens.parts import button, join, tool
 
@@ -23,15 +24,15 @@ def bar(t: Text, sight: Sight, expected: str, picture: Markup | None = None) -> 
     """Return the bar of a table: whose turn, and what is `expected`; `picture` is the seat's."""
     view = sight.view.table
     mine = view.awaiting == sight.seat
-    title = t("table.yours") if mine else t("table.theirs", name=sight.names[view.turn])
+    words = t("table.yours") if mine else t("table.theirs", name=sight.names[view.turn])
+    menu = tool(t("table.menu"), "sheet menu", "menu")
     return Markup(
-        '<header class="topbar"><div class="turn">{}<div><h1 tabindex="-1" id="title">{}</h1>'
-        "<span>{}</span></div></div>{}</header>"
+        '<header class="topbar"><div class="turn">{}<div>{}{}</div></div>{}</header>'
     ).format(
         picture or badge(view.setup.roles[sight.seat]),
-        title,
-        expected,
-        tool(t("table.menu"), "sheet menu", "menu"),
+        title(words),
+        fold("expected", Markup("{}").format(expected), tag="span"),
+        menu,
     )
 
 
@@ -44,10 +45,9 @@ def tabs(t: Text, *names: str) -> Markup:
 def side(t: Text, sight: Sight, parts: Mapping[str, Part]) -> Markup:
     """Return the same beside the table of a wide screen, by the names of the tabs."""
     sections = join(
-        Markup(
-            '<section class="sheet"><header><h2>{}</h2></header>'
-            '<div class="inside">{}</div></section>'
-        ).format(t(f"tab.{name}"), part(t, sight))
+        Markup('<section class="sheet"><header><h2>{}</h2></header>{}</section>').format(
+            t(f"tab.{name}"), fold(f"beside-{name}", part(t, sight), "inside")
+        )
         for name, part in parts.items()
     )
     return Markup('<aside class="side">{}</aside>').format(sections)
@@ -56,9 +56,10 @@ def side(t: Text, sight: Sight, parts: Mapping[str, Part]) -> Markup:
 def players(t: Text, sight: Sight) -> Markup:
     """Return everybody at the table in the order of turns, with the size of each hand."""
     table = sight.view.table
-    return Markup('<ol class="players">{}</ol>').format(
+    row = Markup('<ol class="players">{}</ol>').format(
         join(_player(t, sight, seat) for seat in table.order)
     )
+    return fold("players", row)
 
 
 def _player(t: Text, sight: Sight, seat: int) -> Markup:
@@ -84,8 +85,9 @@ def waiting(t: Text, sight: Sight) -> Markup:
 
 def pace(t: Text, name: str, log: Sequence[Event], names: Sequence[str]) -> Markup:
     """Return the last events, that the bot `name` thinks, and a button for the impatient."""
-    return Markup('<div class="pace"><ol class="log">{}</ol><p class="soft">{}</p>{}</div>').format(
+    told = Markup('<ol class="log">{}</ol><p class="soft">{}</p>').format(
         join(Markup("<li>{}</li>").format(t.event(event, names)) for event in log),
         t("bot.thinks", name=name),
-        button(t("bot.hurry"), do="hurry", picture=icon("play"), style="btn"),
     )
+    hurry = button(t("bot.hurry"), do="hurry", picture=icon("play"), style="btn")
+    return Markup('<div class="pace">{}{}</div>').format(fold("told", told), hurry)

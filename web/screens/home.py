@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from web.draw.cards import back, face, spy_back, spy_card
 from web.draw.icons import icon
 from web.draw.scenery import skyline
+from web.folds import title
 from web.html import Markup
 from web.screens.parts import button, join, note, page, sheet, tool, topbar
 from web.text import Text
@@ -51,9 +52,9 @@ def home(t: Text, saves: Sequence[Saved], *, update: bool = False, install: bool
     since this page is shown before Python is there.
     """
     running = [save for save in saves if not save.over][:1]
-    head = Markup(
-        '<header class="hero">{}<h1 tabindex="-1" id="title">{}</h1><p>{}</p></header>'
-    ).format(skyline(), t("app.name"), t("app.line"))
+    head = Markup('<header class="hero">{}{}<p>{}</p></header>').format(
+        skyline(), title(t("app.name")), t("app.line")
+    )
     body = Markup(
         '{}{}{}<section class="section"><h2>{}</h2><ul class="games">{}</ul></section>'
         '<ul class="rows">{}</ul>{}<p class="soft fine">{}</p>'

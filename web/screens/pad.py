@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.draw.cards import face
 from web.draw.icons import icon
+from web.folds import title
 from web.html import Markup
 from web.screens import pad_book, pad_lines, pad_why
 from web.screens.pad_draft import ACCUSATION, QUESTION, SIGHTING
@@ -46,11 +47,11 @@ def _sheet(t: Text, sight: PadSight, ui: Ui) -> Markup:
 
 def _bar(t: Text, sight: PadSight) -> Markup:
     return Markup(
-        '<header class="topbar">{}<div class="turn"><div><h1 tabindex="-1" id="title">{}</h1>'
+        '<header class="topbar">{}<div class="turn"><div>{}'
         '<span role="status">{}</span></div></div>{}{}</header>'
     ).format(
         tool(t("page.back"), "home", "back"),
-        t("game.pad"),
+        title(t("game.pad")),
         _deals(t, sight.found),
         tool(t("saves.export"), "export", "export"),
         tool(t("pad.change"), "pad change", "settings"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from web.draw.cards import back, envelope, face, spy_card
 from web.draw.icons import icon
 from web.draw.spy import mirror, walk
+from web.folds import title
 from web.html import Markup
 from web.screens.parts import button, join, note, page, topbar
 from web.text import LANGUAGES
@@ -121,5 +122,5 @@ def message(t: Text, key: str, action: str, do: str) -> Markup:
     body = Markup('<section class="panel trouble" role="alert"><p>{}</p>{}</section>').format(
         t(key), button(t(action), do=do, style="btn primary")
     )
-    head = Markup('<header class="topbar"><h1 tabindex="-1" id="title">{}</h1></header>')
-    return page("narrow", head.format(t("app.name")), body)
+    head = Markup('<header class="topbar">{}</header>')
+    return page("narrow", head.format(title(t("app.name"))), body)

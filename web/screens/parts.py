@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from web.draw.cards import face
 from web.draw.icons import icon
+from web.folds import title as heading
 from web.html import Markup
 
 if TYPE_CHECKING:
@@ -33,9 +34,6 @@ class Ui:
 SEAM: Final = Markup("<!--seam-->")
 """Stands between the page and a sheet, and between two sheets: each is patched by itself."""
 
-FOLD: Final = Markup("<!--fold-->")
-"""Stands at both ends of what `fold` has in it."""
-
 
 def join(parts: Iterable[Markup]) -> Markup:
     """Return the parts one after another."""
@@ -45,20 +43,6 @@ def join(parts: Iterable[Markup]) -> Markup:
 def same(*parts: Markup | str) -> int:
     """Return the `data-same` of an element made of these: while it is equal, the page keeps it."""
     return hash(parts)
-
-
-def fold(name: str, inside: Markup) -> Markup:
-    """Return an element called `name` whose inside crosses to the page only when it is new."""
-    return Markup('<div class="fold" id="{0}" data-same="{1}">{2}<!--{0}-->{3}{2}</div>').format(
-        name, same(inside), FOLD, inside
-    )
-
-
-def unlike(old: str, new: str) -> str:
-    """Return a new page without what is in folds that the old one has as they are."""
-    has = set(old.split(FOLD)[1::2])
-    parts = enumerate(new.split(FOLD))
-    return "".join(part for at, part in parts if at % 2 == 0 or part not in has)
 
 
 @lru_cache(maxsize=1024, typed=True)
@@ -133,9 +117,9 @@ def sheet(  # noqa: PLR0913 - the parts of a sheet
 
 def topbar(t: Text, title: str, *, back: str = "home", extra: Markup | str = "") -> Markup:
     """Return a page's bar with its heading and the way back."""
-    return Markup(
-        '<header class="topbar">{}<h1 tabindex="-1" id="title">{}</h1>{}</header>'
-    ).format(tool(t("page.back"), back, "back"), title, extra)
+    return Markup('<header class="topbar">{}{}{}</header>').format(
+        tool(t("page.back"), back, "back"), heading(title), extra
+    )
 
 
 def page(  # noqa: PLR0913, PLR0917 - the parts of a page, in their order

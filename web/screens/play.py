@@ -8,19 +8,20 @@ from clue.games.board_table import ACTION_POINTS, QUICK
 from web.draw import board as house
 from web.draw.icons import icon
 from web.draw.tokens import badge
+from web.folds import fold
 from web.html import Markup
 from web.screens import ending as last_page
-from web.screens import notebook, review
+from web.screens import notebook
 from web.screens.board import board, read_place, rolled
 from web.screens.frame import acts, bar, players, side, tabs, waiting
-from web.screens.parts import Ui, button, join, page, same
+from web.screens.parts import Ui, button, join, page
 from web.screens.sheets import answer, coached, hand, log, open_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
-    from clue.core import Event, Form
-    from clue.deduce.review import Review
+    from clue.core import Form
+    from web.screens.past import Past
     from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
@@ -40,7 +41,8 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     if "show" in sight.forms:
         style, main, body = "table narrow", "stage", says + answer(t, sight, "answer.asked")
     elif quick:
-        around = Markup('<div class="round">{}{}</div>').format(players(t, sight), hand(t, sight))
+        mine = fold("hand", hand(t, sight))
+        around = Markup('<div class="round">{}{}</div>').format(players(t, sight), mine)
         style, main, body = "table boardless", "felt", around + says + _acts(t, sight)
     else:
         style, main, body = "table", "felt", says + _ends(t, sight) + _acts(t, sight)
@@ -51,23 +53,15 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     return page(style, bar(t, sight, expected(t, sight)), body, after, sheets, main, still)
 
 
-def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
-    t: Text,
-    views: Sequence[Any],
-    names: Sequence[str],
-    notes: Sequence[Mapping[str, str]],
-    log: Sequence[Event],
-    looks: Sequence[Review | None] = (),
-) -> Markup:
+def ending(t: Text, past: Past) -> Markup:
     """Return the last page of a match, in a guided one with the coach's last words."""
-    table, words = views[0].table, Markup("")
-    past = review.Past(names, table.setup.roles, table.winners, log)
-    for seat, look in enumerate(looks):
-        if look is not None and "coach" in notes[seat]:
+    words = Markup("")
+    for seat, look in enumerate(past.looks):
+        if look is not None and "coach" in past.notes[seat]:
             from web.screens import coach  # noqa: PLC0415 - not needed in any other game
 
             words = coach.farewell(t, past, seat, look)
-    return last_page.ending(t, views, names, notes, log, looks, words)
+    return last_page.ending(t, past, words)
 
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
@@ -135,10 +129,8 @@ def _drawn(
     across: int = house.ACROSS,
     style: str = "",
 ) -> Markup:
-    drawn = board(t, table, go, across) + rolled(t, table.dice)
-    return Markup('<div class="board {}" data-same="{}">{}</div>').format(
-        style, same(style, drawn), drawn
-    )
+    stand = fold("stand", board(t, table, go, across))
+    return fold("board", stand + fold("rolled", rolled(t, table.dice)), f"board {style}".strip())
 
 
 def _acts(t: Text, sight: Sight) -> Markup:

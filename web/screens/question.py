@@ -9,6 +9,7 @@ from clue.games.evidence import OWN_CARDS
 from web.draw.cards import face
 from web.draw.icons import icon
 from web.draw.tokens import badge
+from web.folds import fold
 from web.html import Markup
 from web.screens import ending as last_page
 from web.screens import files, notebook
@@ -17,10 +18,9 @@ from web.screens.parts import Ui, button, join, note, page, picture, sheet
 from web.screens.sheets import answer, choices, hand, log, news, open_sheet, sure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from clue.core import Event
-    from clue.deduce.review import Review
+    from web.screens.past import Past
     from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
@@ -46,17 +46,9 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
     return page(style, bar(t, sight, _expected(t, sight)), body, after, _sheet(t, sight, ui), main)
 
 
-def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
-    t: Text,
-    views: Sequence[Any],
-    names: Sequence[str],
-    notes: Sequence[Mapping[str, str]],
-    log: Sequence[Event],
-    looks: Sequence[Review | None] = (),
-) -> Markup:
+def ending(t: Text, past: Past) -> Markup:
     """Return the last page: the crime, who has won, and what each accuser laid."""
-    laid = _laid(t, views[0].table, names)
-    return last_page.ending(t, views, names, notes, log, looks, laid)
+    return last_page.ending(t, past, _laid(t, past.table, past.names))
 
 
 def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
@@ -102,7 +94,7 @@ def _expected(t: Text, sight: Sight) -> str:
 def _table(t: Text, sight: Sight) -> Markup:
     """Return who plays, what was asked, one's hand and the open cards."""
     round_ = Markup('<div class="round">{}{}{}</div>').format(
-        players(t, sight), _asked(t, sight), hand(t, sight)
+        players(t, sight), fold("asked", _asked(t, sight)), fold("hand", hand(t, sight))
     )
     return round_ + (waiting(t, sight) or acts(_actions(t, sight)))
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from clue.games.board_table import Suggested
 from clue.games.cards_table import Asked
-from clue.games.evidence import Ended, Failed, Passed, Shown
+from clue.games.evidence import Passed, Shown
 from web.draw.tokens import badge
+from web.folds import fold
 from web.html import Markup
 from web.screens.parts import join
 from web.screens.reasons import claim
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
-    from clue.core import Event, Seat
+    from clue.core import Seat
     from clue.deduce.review import Missed, Review
+    from web.screens.past import Past
     from web.text import Text
 
 WIDTH, HEIGHT, LEFT, TOP, FOOT = 328, 200, 54, 12, 28
@@ -38,34 +39,21 @@ SHAPES: Final = (
 """The sign at the end of each seat's line: circle, square, two triangles, diamond, cross."""
 
 
-@dataclass(frozen=True)
-class Past:
-    """The game that is looked back on: its public log, and who played and won as what."""
-
-    names: Sequence[str]
-    roles: Sequence[str]
-    winners: Sequence[Seat]
-    log: Sequence[Event]
-
-    def turn(self, event: int) -> int:
-        """Return in which turn of the game an event happened, counted from 1."""
-        return 1 + sum(isinstance(before, Ended | Failed) for before in self.log[:event])
-
-
-def review(t: Text, past: Past, looks: Sequence[Review | None]) -> Markup:
+def review(t: Text, past: Past) -> Markup:
     """Return what is there of the look back by now; nothing in a game without one."""
-    ready = {seat: look for seat, look in enumerate(looks) if look is not None}
-    if not looks:
+    ready = {seat: look for seat, look in enumerate(past.looks) if look is not None}
+    if not past.looks:
         return Markup("")
-    parts = [_progress(t, len(ready), len(looks))]
-    if ready:
-        parts.append(_chart(t, past, ready))
-    if len(ready) == len(looks):
-        parts.append(_decided(t, past, ready))
-    each = join(_look(t, past, seat, look) for seat, look in ready.items())
+    done, whole = len(ready), len(ready) == len(past.looks)
     return Markup(
-        '<section class="section stack review"><h2>{}</h2>{}<ol class="looks">{}</ol></section>'
-    ).format(t("review.title"), join(parts), each)
+        '<section class="section stack review"><h2>{}</h2>{}{}{}<ol class="looks">{}</ol></section>'
+    ).format(
+        t("review.title"),
+        fold("progress", _progress(t, done, len(past.looks))),
+        fold("chart", past.once(t, f"chart-{done}", lambda: _chart(t, past, ready))),
+        fold("decided", _decided(t, past, ready) if whole else Markup("")),
+        join(_look(t, past, seat, look) for seat, look in ready.items()),
+    )
 
 
 def _progress(t: Text, done: int, every: int) -> Markup:
@@ -81,12 +69,14 @@ def _progress(t: Text, done: int, every: int) -> Markup:
 
 
 def _look(t: Text, past: Past, seat: Seat, look: Review) -> Markup:
+    told = past.once(t, f"look-{seat}", lambda: _told(t, past, seat, look))
+    return fold(f"look-{seat}", told, f"panel look s-{past.roles[seat]}", "li")
+
+
+def _told(t: Text, past: Past, seat: Seat, look: Review) -> Markup:
     missed = join(_missed(t, past, some) for some in look.missed[:MISSED])
     more = Markup('<p>{}</p><ul class="found">{}</ul>').format(t("review.missed"), missed)
-    return Markup(
-        '<li class="panel look s-{}"><h3 class="line">{} {}</h3>{}<p class="soft">{}</p>{}</li>'
-    ).format(
-        past.roles[seat],
+    return Markup('<h3 class="line">{} {}</h3>{}<p class="soft">{}</p>{}').format(
         badge(past.roles[seat]),
         t("review.of", name=past.names[seat]),
         _known(t, past, look.solved),
@@ -165,6 +155,8 @@ def _percent(chance: float) -> int:
 
 def _chart(t: Text, past: Past, ready: Mapping[Seat, Review]) -> Markup:
     """Return the chances over time, a line a seat with a sign of its own at the end."""
+    if not ready:
+        return Markup("")
     every = len(past.log)
     lines = join(_line(past.roles[seat], look, every) for seat, look in ready.items())
     lines += join(_end(past.roles[seat], seat, look) for seat, look in ready.items())

@@ -9,21 +9,22 @@ from clue.games import spy
 from clue.games.spy_table import Spied
 from web.draw.icons import icon
 from web.draw.spy import spy_badge
+from web.folds import fold, title
 from web.html import Markup
 from web.screens import spy_lay
 from web.screens.ending import buttons, history
-from web.screens.frame import acts, side, tabs, waiting
+from web.screens.frame import acts, bar, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, tool
 from web.screens.sheets import log
 from web.screens.spy_base import Side, base, duel, heading, open_bases
 from web.screens.spy_sheets import open_sheet, pad, rivals, walks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
-    from clue.core import Event, Seat
-    from clue.deduce.review import Review
+    from clue.core import Seat
     from clue.games.spy import View
+    from web.screens.past import Past
     from web.screens.replay import Moment
     from web.screens.sight import Sight
     from web.text import Text
@@ -65,36 +66,22 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
         return _arranging(t, sight, ui)
     after = side(t, sight, PARTS) if ui.wide else tabs(t, *PARTS)
     body = _bases_and_actions(t, sight, ui)
-    return page("table", _bar(t, sight), body, after, open_sheet(t, sight, ui), "felt spies")
+    head = bar(t, sight, expected(t, sight), spy_badge(sight.view.table.setup.roles[sight.seat]))
+    return page("table", head, body, after, open_sheet(t, sight, ui), "felt spies")
 
 
 def _arranging(t: Text, sight: Sight, ui: Ui) -> Markup:
     """Return the page for laying out; it has no sheets, which would forget the arrangement."""
-    title = Markup('<div class="turn">{}<h1 tabindex="-1" id="title">{}</h1></div>').format(
-        spy_badge(sight.view.table.setup.roles[sight.seat]), t("spy.lay.title")
+    turn = Markup('<div class="turn">{}{}</div>').format(
+        spy_badge(sight.view.table.setup.roles[sight.seat]), title(t("spy.lay.title"))
     )
     head = Markup('<header class="topbar">{}{}</header>').format(
-        tool(t("menu.home"), "home", "back"), title
+        tool(t("menu.home"), "home", "back"), turn
     )
     if sight.view.awaiting != sight.seat:
         return page("narrow", head, waiting(t, sight) or note(t("expect.wait")))
     foot = Markup('<footer class="foot">{}</footer>').format(spy_lay.ready(t, sight.view, ui))
     return page("narrow", head, spy_lay.bench(t, sight.view, ui), foot, main="body laying")
-
-
-def _bar(t: Text, sight: Sight) -> Markup:
-    view = sight.view.table
-    mine = view.awaiting == sight.seat
-    title = t("table.yours") if mine else t("table.theirs", name=sight.names[view.turn])
-    return Markup(
-        '<header class="topbar"><div class="turn">{}<div><h1 tabindex="-1" id="title">{}</h1>'
-        "<span>{}</span></div></div>{}</header>"
-    ).format(
-        spy_badge(view.setup.roles[sight.seat]),
-        title,
-        expected(t, sight),
-        tool(t("table.menu"), "sheet menu", "menu"),
-    )
 
 
 def expected(t: Text, sight: Sight) -> str:
@@ -121,7 +108,7 @@ def _bases_and_actions(t: Text, sight: Sight, ui: Ui) -> Markup:
     rival = across(sight, ui)
     return Markup("{}{}{}").format(
         _rivals(t, sight, rival),
-        duel(t, _side_of(sight, sight.seat), _side_of(sight, rival)),
+        fold("duel", duel(t, _side_of(sight, sight.seat), _side_of(sight, rival))),
         waiting(t, sight) or acts(_actions(t, sight, rival)),
     )
 
@@ -189,28 +176,24 @@ def _bases(t: Text, moment: Moment) -> Iterator[Markup]:
 # --- The ending -----------------------------------------------------------------------------------
 
 
-def ending(  # noqa: PLR0913, PLR0917 - what a match leaves behind
-    t: Text,
-    views: Sequence[View],
-    names: Sequence[str],
-    notes: Sequence[Mapping[str, str]],
-    log: Sequence[Event],
-    looks: Sequence[Review | None] = (),  # noqa: ARG001 - there is nothing to deduce by cards
-) -> Markup:
+def ending(t: Text, past: Past) -> Markup:
     """Return the last page of a match: who is left, and all bases open."""
-    winners = views[0].table.winners
+    winners, names = past.winners, past.names
+    won = (
+        t("ending.won", name=t.list([names[s] for s in winners])) if winners else t("spy.end.draw")
+    )
     head = Markup('<header class="topbar">{}</header>').format(tool(t("menu.home"), "home", "back"))
     body = Markup(
-        '<div class="verdict">{}<h1 tabindex="-1" id="title">{}</h1><p class="soft">{}</p></div>'
+        '<div class="verdict">{}{}<p class="soft">{}</p></div>'
         '{}<section class="section"><h2>{}</h2>'
         '<div class="bases">{}</div></section>{}'
     ).format(
-        join(spy_badge(views[0].table.setup.roles[seat]) for seat in winners),
-        t("ending.won", name=t.list([names[s] for s in winners])) if winners else t("spy.end.draw"),
+        join(spy_badge(past.roles[seat]) for seat in winners),
+        title(won),
         t("spy.end.last") if winners else t("spy.end.quiet"),
         buttons(t),
         t("spy.end.bases"),
-        join(open_bases(t, views, names)),
-        history(t, views[0].table.setup, names, log, notes),
+        join(open_bases(t, past.views, names)),
+        history(t, past),
     )
     return page("ended", head, body)
