@@ -50,7 +50,7 @@ class Desk(Protocol):
     def ending(self, t: Text, past: Past) -> Markup:
         """Return the last page of a match."""
 
-    def scene(self, t: Text, view: Any) -> Markup:  # noqa: ANN401 - any game's view
+    def scene(self, t: Text, view: Any, names: Sequence[str]) -> Markup:  # noqa: ANN401 - any game's
         """Return what somebody who only looks on sees of the table while a bot plays."""
 
     def stage(self, t: Text, moment: Moment) -> tuple[Markup, Markup]:
@@ -249,7 +249,7 @@ def _watched(app: App, session: Session, seat: Seat) -> Markup:
         app.t,
         session.names[seat],
         screens.role(view.table.setup.roles[seat]),
-        screens.scene(app.t, view),
+        screens.scene(app.t, view, session.names),
         match.overheard(0),
         session.names,
     )

@@ -84,8 +84,8 @@ def ended(phone: Phone) -> None:
     phone.tap("pass-on")
     phone.settle()
     phone.accuse("green", "rope", "hall")
-    # The look back comes piece by piece, and what moves can't be judged.
-    phone.page.wait_for_function("() => !/Looking back/.test(document.body.textContent)")
+    # It comes piece by piece, the log at last, and what moves can't be judged.
+    expect(phone.page.locator("#history > .log")).to_be_attached()
 
 
 def replayed(*orders: str, eyes: str = "open", moment: int = 10) -> Callable[[Phone], None]:
@@ -104,6 +104,11 @@ def replayed(*orders: str, eyes: str = "open", moment: int = 10) -> Callable[[Ph
     return way
 
 
+# Time stands still for whoever waits for longer than a task.
+PAUSED = """() => { const soon = setTimeout;
+    window.setTimeout = (act, wait, ...rest) => wait > 300 ? 0 : soon(act, wait, ...rest); }"""
+
+
 def opened(*orders: str, game: str = "board") -> Callable[[Phone], None]:
     """Return the way to an opened table just dealt."""
 
@@ -111,6 +116,19 @@ def opened(*orders: str, game: str = "board") -> Callable[[Phone], None]:
         phone.tap(f"setup {game}", "deal")
         phone.key()
         phone.tap(*orders)
+
+    return way
+
+
+def watched(game: str) -> Callable[[Phone], None]:
+    """Return the way to a table of bots that is looked at, and stands still at the first pause."""
+
+    def way(phone: Phone) -> None:
+        phone.tap(f"setup {game}", "company club")
+        phone.change(partial(phone.page.locator("[data-input='bot 0']").select_option, "club"))
+        phone.page.evaluate(PAUSED)
+        phone.tap("deal")
+        expect(phone.page.locator("[data-do=hurry]")).to_be_visible()
 
     return way
 
@@ -154,6 +172,9 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "accuse": at_table("sheet accuse"),
     "sure": at_table("sheet accuse", *SURE, "sure"),
     "envelope": failed,
+    "watched board": watched("board"),
+    "watched cards": watched("cards"),
+    "watched Spy": watched("spy"),
     "ending": ended,
     "replay": replayed(),
     "replay of a card shown": replayed(moment=4),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,8 +13,12 @@ from clue.bots.spy import THOUGHTS as SPY_THOUGHTS
 from clue.bots.thoughts import THOUGHTS
 from tests.glass import Table
 from web.bots import HURRIED, PACE
+from web.screens.question import ASKED_FOR
 from web.screens.setup import LEVELS
 from web.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def alone(game: str = "board", seed: int = 1) -> Table:
@@ -193,6 +199,45 @@ def test_a_table_of_bots_only_is_watched_to_the_end(game: str) -> None:
     assert table.eyes is None
     table.wait()
     assert table.session.match.awaiting is None
+
+
+def watched(game: str, *orders: str) -> Iterator[Table]:
+    """Yield a table of bots only at every page of a game that somebody looks on at."""
+    table = Table(Random(1))
+    table.tap(f"setup {game}", "company club", *orders)
+    table.app.enter("bot 0", "club")
+    table.tap("deal")
+    while table.session.match.awaiting is not None:
+        if "hurry" in table.controls():
+            yield table
+        table.page.due.pop(0)[1]()
+
+
+def test_who_looks_on_at_spy_sees_the_bases_and_no_card_that_is_not_exposed() -> None:
+    open_cards = set()
+    for table in watched("spy"):
+        bases = table.session.match.public().table.bases
+        exposed = sum(len(base.exposed) for base in bases)
+        assert len(re.findall(r"spy-(?:safe|secret|bomb) ", table.page.html)) <= exposed
+        assert all(name in table.page.html for name in table.session.names)
+        open_cards.add(exposed)
+    assert len(open_cards) > 3
+
+
+def test_who_looks_on_at_the_cards_sees_who_plays_and_what_was_asked() -> None:
+    asked = 0
+    for table in watched("cards"):
+        now = table.session.match.public().table
+        assert table.page.html.count('class="card ') <= ASKED_FOR + len(now.opened)
+        assert table.page.html.count('class="player ') == len(table.session.names)
+        asked += 'class="asked"' in table.page.html
+    assert asked
+
+
+def test_who_looks_on_at_a_quick_game_sees_who_plays() -> None:
+    for table in watched("board", "option quick true"):
+        assert table.page.html.count('class="player ') == len(table.session.names)
+        assert 'class="board' not in table.page.html
 
 
 def test_a_bot_is_named_and_a_person_again() -> None:

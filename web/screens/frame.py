@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from web.draw.icons import icon
 from web.draw.tokens import badge
@@ -13,7 +13,7 @@ from web.screens.parts import button, join, tool
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from clue.core import Event
+    from clue.core import Event, Seat
     from web.screens.sight import Sight
     from web.text import Text
 
@@ -53,20 +53,20 @@ def side(t: Text, sight: Sight, parts: Mapping[str, Part]) -> Markup:
     return Markup('<aside class="side">{}</aside>').format(sections)
 
 
-def players(t: Text, sight: Sight) -> Markup:
+def players(t: Text, table: Any, names: Sequence[str], me: Seat | None = None) -> Markup:  # noqa: ANN401 - any card game's
     """Return everybody at the table in the order of turns, with the size of each hand."""
-    table = sight.view.table
     row = Markup('<ol class="players">{}</ol>').format(
-        join(_player(t, sight, seat) for seat in table.order)
+        join(
+            _player(t, table, seat, t("seat.me") if seat == me else names[seat])
+            for seat in table.order
+        )
     )
     return fold("players", row)
 
 
-def _player(t: Text, sight: Sight, seat: int) -> Markup:
-    table = sight.view.table
+def _player(t: Text, table: Any, seat: Seat, name: str) -> Markup:  # noqa: ANN401 - likewise
     state = " now" if seat == table.turn else " gone" if seat in table.out else ""
     line = t("seat.out") if seat in table.out else t.count("seat.cards", table.sizes[seat])
-    name = t("seat.me") if seat == sight.seat else sight.names[seat]
     role = table.setup.roles[seat]
     return Markup(
         '<li class="player s-{}{}">{}<div><strong>{}</strong><span>{}</span></div></li>'

@@ -18,7 +18,7 @@ from web.screens.parts import Ui, button, join, page
 from web.screens.sheets import answer, coached, hand, log, open_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from clue.core import Form
     from web.screens.past import Past
@@ -42,7 +42,9 @@ def table(t: Text, sight: Sight, ui: Ui) -> Markup:
         style, main, body = "table narrow", "stage", says + answer(t, sight, "answer.asked")
     elif quick:
         mine = fold("hand", hand(t, sight))
-        around = Markup('<div class="round">{}{}</div>').format(players(t, sight), mine)
+        around = Markup('<div class="round">{}{}</div>').format(
+            players(t, sight.view.table, sight.names, sight.seat), mine
+        )
         style, main, body = "table boardless", "felt", around + says + _acts(t, sight)
     else:
         style, main, body = "table", "felt", says + _ends(t, sight) + _acts(t, sight)
@@ -64,9 +66,11 @@ def ending(t: Text, past: Past) -> Markup:
     return last_page.ending(t, past, words)
 
 
-def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401 - any seat's view
-    """Return the board with its pieces for who only looks on."""
-    return Markup("") if view.table.setup.option(QUICK) else _drawn(t, view.table)
+def scene(t: Text, view: Any, names: Sequence[str]) -> Markup:  # noqa: ANN401 - any seat's view
+    """Return the board with its pieces for who only looks on; without one, who plays."""
+    if view.table.setup.option(QUICK):
+        return Markup('<div class="round">{}</div>').format(players(t, view.table, names))
+    return _drawn(t, view.table)
 
 
 def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
@@ -76,7 +80,7 @@ def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
     beside = named(t, moment), holders(t, moment)
     if moment.table.setup.option(QUICK):
         return join(beside), Markup("")
-    return scene(t, moment), join(beside)
+    return _drawn(t, moment.table), join(beside)
 
 
 def role(role: str) -> Markup:

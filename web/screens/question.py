@@ -15,7 +15,7 @@ from web.screens import ending as last_page
 from web.screens import files, notebook
 from web.screens.frame import acts, bar, players, side, tabs, waiting
 from web.screens.parts import Ui, button, join, note, page, picture, sheet
-from web.screens.sheets import answer, choices, hand, log, news, open_sheet, sure
+from web.screens.sheets import answer, choices, hand, log, news, open_sheet, opened, sure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,9 +51,13 @@ def ending(t: Text, past: Past) -> Markup:
     return last_page.ending(t, past, _laid(t, past.table, past.names))
 
 
-def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
-    """Return nothing: what the log tells is all that lies on the table."""
-    return Markup("")
+def scene(t: Text, view: Any, names: Sequence[str]) -> Markup:  # noqa: ANN401 - the game's view
+    """Return who plays, what was asked and what lies open, for who only looks on."""
+    return Markup('<div class="round">{}{}{}</div>').format(
+        players(t, view.table, names),
+        _asked(t, view.table, names),
+        fold("opened", opened(t, view.table.opened)),
+    )
 
 
 def stage(t: Text, moment: Moment) -> tuple[Markup, Markup]:
@@ -93,23 +97,26 @@ def _expected(t: Text, sight: Sight) -> str:
 
 def _table(t: Text, sight: Sight) -> Markup:
     """Return who plays, what was asked, one's hand and the open cards."""
+    table = sight.view.table
     round_ = Markup('<div class="round">{}{}{}</div>').format(
-        players(t, sight), fold("asked", _asked(t, sight)), fold("hand", hand(t, sight))
+        players(t, table, sight.names, sight.seat),
+        _asked(t, table, sight.names),
+        fold("hand", hand(t, sight)),
     )
     return round_ + (waiting(t, sight) or acts(_actions(t, sight)))
 
 
-def _asked(t: Text, sight: Sight) -> Markup:
+def _asked(t: Text, table: Any, names: Sequence[str]) -> Markup:  # noqa: ANN401 - the card game's
     """Return the question of this turn and what has come of it."""
-    table = sight.view.table
     if table.phase not in {"shown", "unanswered"}:
-        return Markup("")
+        return fold("asked", Markup(""))
     outcome = t("question.nobody")
     if table.phase == "shown":
-        outcome = t("question.shown", name=sight.names[table.shows[-1][0]])
-    return Markup(
+        outcome = t("question.shown", name=names[table.shows[-1][0]])
+    told = Markup(
         '<section class="asked"><h2>{}</h2><ul class="suggestion two">{}</ul><p>{}</p></section>'
-    ).format(t("question.last", name=sight.names[table.turn]), _pictures(t, table.named), outcome)
+    ).format(t("question.last", name=names[table.turn]), _pictures(t, table.named), outcome)
+    return fold("asked", told)
 
 
 def _pictures(t: Text, cards: Sequence[str]) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from clue.games import spy
 from clue.games.spy_table import Spied
@@ -20,7 +20,7 @@ from web.screens.spy_base import Side, base, duel, heading, open_bases
 from web.screens.spy_sheets import open_sheet, pad, rivals, walks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from clue.core import Seat
     from clue.games.spy import View
@@ -33,9 +33,13 @@ if TYPE_CHECKING:
 PARTS: Final = {"notebook": pad, "log": log}
 
 
-def scene(t: Text, view: Any) -> Markup:  # noqa: ANN401, ARG001 - as any desk
-    """Return nothing: what the log tells is all that lies on the table."""
-    return Markup("")
+def scene(t: Text, view: View, names: Sequence[str]) -> Markup:
+    """Return every base as it lies before all eyes."""
+    sides = (Side(view, seat, name) for seat, name in enumerate(names))
+    bases = (base(t, side, now=side.seat == view.table.turn) for side in sides)
+    return Markup('<div class="bases"><h2 class="unseen">{}</h2>{}</div>').format(
+        t("spy.end.bases"), join(fold(f"base-{seat}", drawn) for seat, drawn in enumerate(bases))
+    )
 
 
 def role(role: str) -> Markup:
