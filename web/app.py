@@ -300,6 +300,11 @@ class App:
 
         self.page.after(0, show)
 
+    def ahead(self) -> None:
+        """Build the page in this task and show it in the next, unless it is shown anew by then."""
+        built, drawn = route.page(self), self.drawn
+        self.page.later(lambda: self.render(built if self.drawn == drawn else ""))
+
     def do_hurry(self) -> None:
         """Let the bots play without a pause until a person is asked."""
         self.thinker.hurry()

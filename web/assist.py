@@ -113,7 +113,7 @@ def _step(app: App, session: Session) -> None:
     if app.session is not session or (found := _next(session, app.ui)) is None:
         return
     if known.go_on(*found, app.page.now):
-        app.page.later(app.render)
+        app.page.later(app.ahead)
     else:
         think(app)
 
