@@ -32,6 +32,7 @@ PIECES: Final = ("page", "notice", "lower", "upper")
 LIVE: Final = ("password", "range")  # what is typed into these counts before it is finished
 STEP: Final = 60  # milliseconds a token takes from square to square, and at most WALK in all
 WALK: Final = 400
+UNSEEN: Final = 250  # milliseconds until nobody waits for a frame, which a covered window has not
 AT_ONCE: Final = -1.0  # milliseconds to wait: before what is shown is painted, not after
 WAIT: Final = 60  # milliseconds until it is seen again whether a finger is still down
 PATIENCE: Final = 50  # times that it is: a finger down for seconds is a browser's mistake
@@ -87,6 +88,7 @@ class Glass:
         self.draft = js.document.createElement("template")  # sooner parsed than a document
         self.shown = [str(place.innerHTML) for place in self.places]
         self.openers: list[tuple[Any, str]] = []
+        self.painting = create_proxy(self._painting)
         self.fresh = False  # what was shown last is not painted yet, for which these wait
         self.waiting: list[tuple[Callable[..., None], float]] = []
 
@@ -99,7 +101,8 @@ class Glass:
         self.shown = [*pieces, *[""] * len(PIECES)][: len(PIECES)]
         if not self.fresh and not js.document.hidden:
             self.fresh = True
-            js.requestAnimationFrame(create_once_callable(self._painting))
+            js.requestAnimationFrame(self.painting)
+            js.setTimeout(self.painting, UNSEEN)
         for patch in changes(PIECES, old, self.shown):
             self._patch(js.document.getElementById(patch.place), patch, active)
         self._refocus(active, turned=heading(old[0]) != heading(self.shown[0]))
@@ -119,11 +122,11 @@ class Glass:
             self.draft.innerHTML = new.text
             js.Idiomorph.morph(place, self.draft.content, self.options)
 
-    def _painting(self, _moment: float) -> None:
+    def _painting(self, *_: object) -> None:
         self.fresh, waiting, self.waiting = False, self.waiting, []
         for action, wait in waiting:
             if wait == AT_ONCE:
-                action()
+                guarded(action, self.tell)()
             else:
                 self._soon(action, wait)
 
@@ -252,7 +255,7 @@ class Glass:
 
     def safe(self) -> None:
         """Ask the browser to keep this app's storage."""
-        if getattr(js.navigator.storage, "persist", None):
+        with suppress(AttributeError):  # a browser that knows no such thing
             js.navigator.storage.persist()
 
     def remember(self, html: str) -> None:
@@ -261,18 +264,16 @@ class Glass:
         with suppress(AttributeError, JsException):
             js.localStorage.setItem("parlour.home", json.dumps(home))
 
-    def later(self, step: Callable[[], None]) -> None:
+    def later(self, step: Callable[[], None], patience: int = PATIENCE) -> None:
         """Take a short step once the browser may paint, and not under a finger."""
-        self._later(step, PATIENCE)
 
-    def _later(self, step: Callable[[], None], patience: int) -> None:
-        def take(*_: object) -> None:
+        def take() -> None:
             if patience and js.document.querySelector(":active"):
-                self._later(step, patience - 1)
+                self.later(step, patience - 1)
             else:
                 step()
 
-        self._soon(take, 0 if patience == PATIENCE else WAIT)
+        self.after(0 if patience == PATIENCE else WAIT, take)
 
     def cue(self, notes: Sequence[Note], *, buzz: bool) -> None:
         """Let notes be heard, and the phone be felt."""
@@ -353,7 +354,7 @@ def _typed(app: App, event: Any) -> None:  # noqa: ANN401 - JavaScript
 
 def alone(then: Callable[[], None], elsewhere: Callable[[], None]) -> None:
     """Hold the one lock of the playing tab: `then` when it is ours, `elsewhere` when it is not."""
-    locks = js.navigator.locks
+    locks = getattr(js.navigator, "locks", None)
     if not locks:
         then()
         return

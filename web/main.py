@@ -128,7 +128,9 @@ SOON: Final = (
 
 def main() -> None:
     """Show home, then serve the taps that were made while Python was on its way."""
-    app = App(dom.Glass(), Store(dom.Local()), Games(), dom.asked_language())
+    glass = dom.Glass()
+    app = App(glass, Store(dom.Local()), Games(), dom.asked_language())
+    glass.tell = partial(_broken, app)
 
     def begin() -> None:
         dom.listen(app, lambda error: _broken(app, error))
