@@ -291,19 +291,23 @@ class App:
 
     def _build(self, before: dict[str, Any], events: Sequence[Event]) -> None:
         """Build the page after a bot's move, show it and save, each in a frame of its own."""
-        built, drawn, tell = route.page(self), self.drawn, route.story(self, before, events)
+        show, tell = self._built(), route.story(self, before, events)
 
-        def show() -> None:
-            self.render(built if self.drawn == drawn else "")
+        def told() -> None:
+            show()
             tell()
             self.page.after(0, self.keep_now)
 
-        self.page.after(0, show)
+        self.page.after(0, told)
 
     def ahead(self) -> None:
-        """Build the page in this task and show it in the next, unless it is shown anew by then."""
+        """Build the page in this task and show it in the next."""
+        self.page.later(self._built())
+
+    def _built(self) -> Callable[[], None]:
+        """Build the page; return what shows it, or a new one where others were shown since."""
         built, drawn = route.page(self), self.drawn
-        self.page.later(lambda: self.render(built if self.drawn == drawn else ""))
+        return lambda: self.render(built if self.drawn == drawn else "")
 
     def do_hurry(self) -> None:
         """Let the bots play without a pause until a person is asked."""

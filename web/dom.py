@@ -152,7 +152,6 @@ class Glass:
         if words and opener.isConnected and data(opener, "do") == words:
             opener.focus(self.calm)
         elif sheets and (more or lost):
-            self._opening(sheets[-1])
             self._focus(sheets[-1].id)
         elif not sheets:
             self._focus("title")

@@ -8,7 +8,7 @@ of buttons takes there tells how fast the machine was.
 from __future__ import annotations
 
 import os
-from contextlib import ExitStack
+from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,7 @@ from web.build.paths import DIST
 from web.build.serve import Site
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import Page
 
@@ -94,18 +94,24 @@ def told(name: str, times: Sequence[float]) -> str:
     )
 
 
-def main() -> None:
-    """Play once and print both."""
-    with ExitStack() as stack:
-        url = stack.enter_context(Site(DIST)).url
-        chromium = stack.enter_context(sync_playwright()).chromium
+@contextmanager
+def slow_phone() -> Iterator[Page]:
+    """Open the built site on a phone slowed four times, once it is ready."""
+    with Site(DIST) as site, sync_playwright() as playwright:
         options = ["--no-sandbox"] if os.geteuid() == 0 else []
-        started = chromium.launch(executable_path=browser.chromium(), args=options)
+        started = playwright.chromium.launch(executable_path=browser.chromium(), args=options)
         page = started.new_page(viewport={"width": 360, "height": 640})
-        page.goto(url)
+        page.goto(site.url)
         page.wait_for_selector(READY, state="attached", timeout=60_000)
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        yield page
+        started.close()
+
+
+def main() -> None:
+    """Play once and print both."""
+    with slow_phone() as page:
         for words in ("setup board", "company club", "deal"):
             page.evaluate(PRESS, words)
         before = page.evaluate(YARDSTICK)
@@ -116,7 +122,6 @@ def main() -> None:
         print(
             f"this machine lays out 500 buttons in {yard:.0f} ms: 95 % are {late(taps) / yard:.1f}x"
         )
-        started.close()
 
 
 if __name__ == "__main__":

@@ -228,4 +228,4 @@ def test_a_notebook_is_whole_after_its_first_frame(tourist: Phone) -> None:
     WAYS["notebook"](tourist)
     for order in ("cell scarlett 0", "cell kitchen -1"):
         expect(tourist.page.locator(f"[data-do='{order}']")).to_be_visible()
-    expect(tourist.page.locator(".sheet.opening")).to_have_count(0)
+    expect(tourist.page.locator(".opening")).to_have_count(0)
