@@ -362,7 +362,7 @@ class App:
         """Take back the last walk."""
         if self.session is not None and self.session.match.undoable:
             self.session.match.undo()
-            self.keep()
+            self.unkept = True
 
     def do_update(self) -> None:
         """Change to the newer version."""
@@ -386,14 +386,11 @@ class App:
 
     # --- What goes out ----------------------------------------------------------------------------
 
-    def paint(self, game: str) -> None:
-        """Set the language, and the drawings made once for a game."""
-        self.page.speak(self.t.language, self.t.direction, route.art(self.t.language, game))
-
     def render(self, built: str = "") -> None:
         """Put the page on the glass; `built` is that page, where it is there already."""
         self.drawn += 1
-        self.paint(self.session.game if self.session else "")
+        art = route.art(self.t.language, self.session.game if self.session else "")
+        self.page.speak(self.t.language, self.t.direction, art)
         notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         page, *sheets = (built or route.page(self)).split(SEAM)
         self.page.show((page, notice, *sheets), self.ui.screen)
