@@ -76,15 +76,18 @@ def make_venv() -> None:
 
 
 def install(lock: Path) -> None:
-    """Install one lock file into `.venv`, hashes checked, unless that has been done."""
+    """Install one lock file into `.venv`, hashes checked, unless that has been done.
+
+    The lock is whole, so pip resolves nothing: it would look at newer releases and refuse them.
+    """
     stamp = VENV / f"{lock.stem}.stamp"
     wanted = fingerprint([lock])
     if fresh(stamp, wanted):
         return
     say(f"installing Python packages ({lock.name})")
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--require-hashes"]
-    command: list[str | Path] = [VENV_PYTHON, "-m", "pip", "install", *options, "-r", lock]
-    run(command, cwd=WEB, or_else="could not install Python packages")
+    pip: list[str | Path] = [VENV_PYTHON, "-m", "pip", "install", "--no-deps", *options]
+    run([*pip, "-r", lock], cwd=WEB, or_else="could not install Python packages")
     press(stamp, wanted)
 
 
