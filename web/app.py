@@ -389,8 +389,7 @@ class App:
     def render(self, built: str = "") -> None:
         """Put the page on the glass; `built` is that page, where it is there already."""
         self.drawn += 1
-        art = route.art(self.t.language, self.session.game if self.session else "")
-        self.page.speak(self.t.language, self.t.direction, art)
+        route.paint(self, self.session.game if self.session else "")
         notice = toast(self.t, self.ui.notice, export=bool(self.session or self.pad))
         page, *sheets = (built or route.page(self)).split(SEAM)
         self.page.show((page, notice, *sheets), self.ui.screen)

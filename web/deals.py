@@ -19,7 +19,7 @@ def setup(app: App, game: str = "") -> None:
     if game in route.DESKS:
         app.plan = plan.begun(game, app.t)
         app.go("setup")
-        app.page.later(partial(app.paint, game))
+        app.page.later(partial(route.paint, app, game))
 
 
 def deal(app: App) -> None:

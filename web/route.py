@@ -82,9 +82,10 @@ def desk_order(app: App, words: str) -> bool:
     return ui is not None
 
 
-def art(language: str, game: str) -> str:
-    """Return the drawings made once for a game: the board's floor with its names."""
-    return _floor(language) if game == "board" else ""
+def paint(app: App, game: str) -> None:
+    """Set the language, and the drawings made once for a game: the board's floor with its names."""
+    floor = _floor(app.t.language) if game == "board" else ""
+    app.page.speak(app.t.language, app.t.direction, floor)
 
 
 @cache
