@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from clue.bots import study
@@ -40,17 +41,27 @@ class Gain:
         return Thought("half", known.best) if known.chance >= EVENS else None
 
     def ask(self, known: Known, form: Form, rng: Random) -> Asking:
-        """Try one question of each sort that the count can tell apart."""
-        worlds = yield from counting(study.case(known.view))
-        order = asked(known.view)
-        best: Cards = ()
-        most = -1.0
-        for cards in questions(worlds, known.view, form, rng):
-            bits = yield from worlds.informing(cards, order)
-            if bits > most:
-                best, most = cards, bits
-        card = max(best, key=known.odds.__getitem__)
-        return best, Thought("ask-gain", (card,))
+        """Ask what tells the most, whatever it tells the others."""
+        return (yield from ask(known, form, rng, 0))
+
+
+def ask(known: Known, form: Form, rng: Random, price: float) -> Asking:
+    """Try one question of each sort that the count can tell apart, and take the best.
+
+    What everybody overhears is paid for: `price` bits for each.
+    """
+    worlds = yield from counting(study.case(known.view))
+    order = asked(known.view)
+    best: Cards = ()
+    most = -inf
+    for cards in questions(worlds, known.view, form, rng):
+        bits = yield from worlds.informing(cards, order)
+        if price:
+            bits -= price * (yield from worlds.informing(cards, order, overheard=True))
+        if bits > most:
+            best, most = cards, bits
+    card = max(best, key=known.odds.__getitem__)
+    return best, Thought("ask-gain", (card,))
 
 
 def asked(view: View[Any]) -> tuple[Seat, ...]:

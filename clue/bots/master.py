@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from clue.bots import asking, study
+from clue.bots import asking, gain, study
 from clue.bots.habits import reading
 from clue.bots.mind import Thought
 from clue.deduce.worlds import counting
@@ -26,8 +26,12 @@ TRUST: Final = 0.9
 """How often a rival about whom nothing is known names no cards of his own."""
 ENOUGH: Final = 0.65
 """The chance from which on it accuses at the end of a turn in which it could ask."""
-HURRY: Final = 0.8
-"""The same where it must wait a round after asking, as a part of an even share of wins."""
+HURRY: Final = 0.35
+"""The same where it must wait a round after asking."""
+TWO: Final = 2
+"""Players between whom nothing is overheard."""
+OVERHEARD: Final = 0.6
+"""What a bit that all others overhear costs it, in bits it learns."""
 
 
 class Master:
@@ -48,8 +52,14 @@ class Master:
         return mixed(known, study.with_solutions(view, read))
 
     def ask(self, known: Known, form: Form, rng: Random) -> Asking:
-        """Name the likeliest cards: whoever shows none of them has helped it most."""
+        """Name the likeliest cards: whoever shows none of them has helped it most.
+
+        Where any two cards may be named and somebody overhears it, those that tell it most and
+        the others little.
+        """
         yield
+        if form.distinct and len(known.view.table.order) > TWO:
+            return (yield from gain.ask(known, form, rng, OVERHEARD))
         return asking.ask(known, form, asking.likeliest, rng)
 
     def accuse(self, known: Known, _: Random) -> Accusing:
@@ -66,7 +76,7 @@ def least_chance(known: Known) -> float:
     if table.phase in {"closing", "unanswered"}:
         return ENOUGH
     asks_instead = table.phase == "start" and not hasattr(table, "places")
-    return HURRY / len(table.active) if asks_instead else 1
+    return HURRY if asks_instead else 1
 
 
 def mixed(known: Known, read: Known) -> Known:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from clue.bots import study
-from clue.bots.master import MASTER, least_chance
+from clue.bots.gain import asked
+from clue.bots.master import MASTER, OVERHEARD, least_chance
 from clue.bots.mind import Thought
 from clue.core import Move
 from clue.deduce.worlds import count
@@ -17,6 +20,11 @@ from clue.games.evidence import First
 from tests.clue.bots.tables import move_of, quick, view
 from tests.clue.bots.test_study import learnt
 from tests.strategies import begun, dealt, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+THREE = "scarlett mustard candlestick", "white green dagger", "peacock billiard dining"
 
 
 def test_it_believes_that_nobody_names_own_cards() -> None:
@@ -61,12 +69,33 @@ def test_two_in_three_are_enough_at_the_end_of_a_turn(chance: float, code: str) 
 
 
 def test_in_the_card_game_it_must_hurry() -> None:
-    hands = ("scarlett mustard candlestick", "white green dagger", "peacock billiard dining")
-    match = begun("cards", GAMES["cards"].setup(3), First(0), dealt(hands, "plum rope kitchen"))
+    match = begun("cards", GAMES["cards"].setup(3), First(0), dealt(THREE, "plum rope kitchen"))
     known = learnt(MASTER.study(view(match), Random(1)))
     assert 0 < least_chance(known) < 0.5
     say(match, "ask white dagger", "show white")
     assert least_chance(replace(known, view=view(match))) == 1
+
+
+def test_in_the_card_game_others_are_told_little() -> None:
+    match = begun("cards", GAMES["cards"].setup(3), First(0), dealt(THREE, "plum rope kitchen"))
+    move, thought = move_of("master", match, Random(1), "cards")
+    worlds, order = count(study.case(view(match))), asked(view(match))
+
+    def worth(pair: Sequence[str]) -> float:
+        told = worlds.information(pair, order, overheard=True)
+        return worlds.information(pair, order) - OVERHEARD * told
+
+    most = max(map(worth, combinations(view(match).table.setup.deck, 2)))
+    assert worth(move.words) == pytest.approx(most)
+    assert thought.code == "ask-gain"
+
+
+def test_between_two_nothing_is_overheard() -> None:
+    setup = GAMES["cards"].setup(2, twoPlayers=True)
+    hands = "scarlett mustard candlestick dagger", "white green peacock billiard"
+    match = begun("cards", setup, First(0), dealt(hands, "plum rope kitchen", "dining"))
+    move, thought = move_of("master", match, Random(1), "cards")
+    assert (move.verb, thought.code) == ("ask", "ask-likely")
 
 
 def test_on_the_board_it_asks_first() -> None:
